@@ -1,0 +1,28 @@
+# Warnings are errors; ccache and mold are used when found; FONDACO_SANITIZE names sanitizers, FONDACO_COVERAGE counts branches.
+add_library(fondaco_flags INTERFACE)
+target_compile_options(fondaco_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Werror)
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+find_program(MOLD mold)
+if(MOLD AND NOT FONDACO_FUZZ)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+set(FONDACO_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize=")
+if(FONDACO_SANITIZE)
+  add_compile_options(-fsanitize=${FONDACO_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${FONDACO_SANITIZE})
+endif()
+option(FONDACO_COVERAGE "Count which branches run" OFF)
+if(FONDACO_COVERAGE)
+  add_compile_options(--coverage -fprofile-abs-path)
+  add_link_options(--coverage)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  # These four are wrong too often in g++ 12 under -O3 (PR105651 and its like); clang and the sanitizers watch instead.
+  target_compile_options(fondaco_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized -Wno-stringop-overflow
+                                                 -Wno-stringop-overread)
+endif()

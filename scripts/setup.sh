@@ -1,0 +1,155 @@
+#!/usr/bin/env bash
+# Finds what building (and testing) Fondaco needs and installs what is missing.
+#
+# ./run and ./test source this file and call `set_up run` or `set_up test`; called as a program it does the same:
+#   scripts/setup.sh [run|test]
+# Nothing here reads standard input: it belongs to the game.
+
+root=$(CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+logs=build/log # below $root, where every caller stands
+
+run_packages=(g++ cmake ninja-build ccache mold pkg-config
+  nlohmann-json3-dev libcli11-dev libexpected-dev libfmt-dev)
+test_packages=(libgtest-dev libgmock-dev libbenchmark-dev python3)
+
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# quietly WHAT LOG COMMAND…: runs the command with its output in a log and one line on the terminal. When it fails,
+# shows the end of the log and leaves.
+quietly() {
+  local what=$1 log=$2 spinner='' status=0
+  shift 2
+  mkdir -p "$(dirname "$log")"
+  : >"$log"
+  if [[ -t 2 ]]; then
+    spin "$what" "$log" &
+    spinner=$!
+  else
+    printf '%s…\n' "$what" >&2
+  fi
+  "$@" </dev/null >"$log" 2>&1 || status=$?
+  if [[ -n $spinner ]]; then
+    kill "$spinner" 2>/dev/null || true
+    wait "$spinner" 2>/dev/null || true
+    printf '\r\033[K' >&2
+  fi
+  ((status == 0)) && return
+  { grep -v '^\[[0-9]*/[0-9]*\] ' "$log" || true; } | tail -n "${shown_lines:-60}" >&2
+  fail "$what failed with status $status; the whole log is in $root/$log."
+}
+
+# The spinner, with the build's own [done/all] beside it. It ends by itself if the script is interrupted.
+spin() {
+  local what=$1 log=$2 turn=0 marks='.oOo' steps
+  sleep 0.3
+  while kill -0 $$ 2>/dev/null; do
+    steps=$(tail -c 500 "$log" 2>/dev/null | grep -ao '^\[[0-9]*/[0-9]*\]' | tail -n 1 || true)
+    printf '\r%s %s… %s\033[K' "${marks:turn++%4:1}" "$what" "$steps" >&2
+    sleep 0.2
+  done
+}
+
+# True on Debian 12 or newer and on its derivatives. Derivatives count their versions in their own ways, so there the
+# check of the tools at the end decides.
+is_debian() {
+  command -v dpkg-query >/dev/null && command -v apt-get >/dev/null && [[ -r /etc/os-release ]] || return 1
+  (
+    # shellcheck source=/dev/null
+    . /etc/os-release
+    [[ " ${ID:-} ${ID_LIKE:-} " == *" debian "* ]] || return 1
+    [[ ${ID:-} != debian || ! ${VERSION_ID:-} =~ ^[0-9]+ ]] || ((BASH_REMATCH[0] >= 12))
+  )
+}
+
+# missing_packages PACKAGE…: those of them that are not installed.
+missing_packages() {
+  local installed package
+  # shellcheck disable=SC2016  # dpkg-query's own variables
+  installed=" $(dpkg-query -W -f '${db:Status-Status}:${Package} ' "$@" 2>/dev/null || true)"
+  for package in "$@"; do
+    [[ $installed == *" installed:$package "* ]] || printf '%s ' "$package"
+  done
+}
+
+# True if we are root or may become root; asks for a password only where somebody can type one.
+may_install() {
+  ((EUID == 0)) && return
+  command -v sudo >/dev/null || return 1
+  sudo -n true 2>/dev/null && return
+  [[ -t 2 ]] && : 2>/dev/null </dev/tty || return 1
+  printf 'Fondaco needs to install: %s\n' "$*" >&2
+  sudo -v
+}
+
+as_root() {
+  if ((EUID == 0)); then "$@"; else sudo "$@"; fi
+}
+
+install_packages() {
+  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300)
+  as_root "${apt[@]}" update && as_root "${apt[@]}" install -y --no-install-recommends "$@"
+}
+
+# lacking run|test: the tools and headers that are not there or too old, as a list in words; nothing if all is well.
+lacking() {
+  local goal=$1 cxx list='' version headers header
+  version=$(cmake --version 2>/dev/null | sed -n 's/^cmake version \([0-9]*\)\.\([0-9]*\).*/\1 * 1000 + \2/p' || true)
+  ((${version:-0} >= 3025)) || list+=', cmake 3.25 or newer'
+  command -v ninja >/dev/null || list+=', ninja'
+
+  # The compiler that CMake will take, and what it can include.
+  for cxx in ${CXX:-c++ g++ clang++}; do
+    if command -v "$cxx" >/dev/null; then break; fi
+  done
+  headers='nlohmann/json.hpp CLI/CLI.hpp tl/expected.hpp fmt/core.h'
+  [[ $goal == run ]] || headers+=' gtest/gtest.h gmock/gmock.h benchmark/benchmark.h'
+  version=$({
+    printf '#if __clang_major__ >= 15 || (!defined __clang__ && __GNUC__ >= 12)\nenough\n#endif\n'
+    for header in $headers; do printf '#if __has_include(<%s>)\nhas:%s\n#endif\n' "$header" "$header"; done
+  } | "$cxx" -std=c++20 -x c++ -E -P - 2>/dev/null || true)
+  if [[ $version != *enough* ]]; then
+    list+=", g++ 12 or clang 15 or newer${CXX:+ (CXX is $CXX)}"
+  fi
+  for header in $headers; do
+    [[ $version == *"has:$header"* ]] || list+=", <$header>"
+  done
+
+  [[ $goal == run ]] || command -v python3 >/dev/null || list+=', python3'
+  printf '%s' "${list#, }"
+}
+
+# set_up run|test: returns when everything that the goal needs is there; otherwise says in a sentence what is not, and
+# leaves.
+set_up() {
+  local goal=$1 packages=("${run_packages[@]}") missing='' words
+  local hint=', which it can install by itself only on Debian 12 or newer'
+  [[ $goal == run ]] || packages+=("${test_packages[@]}")
+  if is_debian; then
+    hint=''
+    missing=$(missing_packages "${packages[@]}")
+    read -ra packages <<<"$missing"
+    if ((${#packages[@]})) && may_install "${packages[@]}"; then
+      shown_lines=8 quietly 'Installing packages' "$logs/packages.log" install_packages "${packages[@]}"
+      missing=''
+    fi
+  fi
+  words=$(lacking "$goal")
+  [[ -n $words ]] || return 0
+  if [[ -n $missing ]]; then
+    fail "Fondaco needs packages that only root can install here; please run" \
+      "\"apt-get update && apt-get install -y --no-install-recommends ${missing% }\" as root and try again."
+  fi
+  fail "Fondaco is missing $words$hint."
+}
+
+if [[ ${BASH_SOURCE[0]} == "$0" ]]; then
+  set -euo pipefail
+  cd "$root"
+  case ${1:-test} in
+    run | test) set_up "${1:-test}" ;;
+    *) fail "usage: scripts/setup.sh [run|test]" ;;
+  esac
+fi

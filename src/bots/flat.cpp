@@ -1,0 +1,54 @@
+#include "bots/flat.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace fondaco {
+
+namespace {
+
+/// Plays on at random to the end.
+void play_out(const AnyGame& game, AnyState& state, Rng& rng) {
+  ActionList legal;
+  for (Seats seats = game.deciders(state); !seats.empty(); seats = game.deciders(state)) {
+    const Seat seat = seats.front();
+    game.legal(state, seat, legal);
+    game.apply(state, seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], nullptr);
+  }
+}
+
+/// How well the seat did: the place counts most, then the lead over the best of the others.
+std::int64_t utility(const Scores& scores, Seat seat) {
+  int best_other = 0;
+  for (Seat p = 0; p < scores.players; ++p) {
+    if (p != seat && scores.points[p] > best_other) best_other = scores.points[p];
+  }
+  return (scores.players - scores.ranks[seat]) * 40 + 2 * (scores.points[seat] - best_other);
+}
+
+}  // namespace
+
+Action flat_choice(const AnyGame& game, const AnyState& state, Seat seat, int playouts, Rng& rng) {
+  ActionList legal;
+  game.legal(state, seat, legal);
+  if (legal.size() == 1) return legal[0];
+  std::array<std::int64_t, ActionList::kCapacity> sum{};
+  for (int i = 0; i < playouts; ++i) {
+    AnyState world = state;
+    game.resample(world, seat,
+                  rng);  // one world for all options, so that they are compared in like conditions
+    for (std::size_t option = 0; option < legal.size(); ++option) {
+      AnyState next = world;
+      game.apply(next, seat, legal[option], nullptr);
+      play_out(game, next, rng);
+      sum[option] += utility(game.scores(next), seat);
+    }
+  }
+  std::size_t best = 0;
+  for (std::size_t option = 1; option < legal.size(); ++option) {
+    if (sum[option] > sum[best]) best = option;
+  }
+  return legal[best];
+}
+
+}  // namespace fondaco

@@ -1,0 +1,88 @@
+#include <memory>
+
+#include <fmt/core.h>
+
+#include "cli/command.hpp"
+#include "lab/signature.hpp"
+#include "lab/sim.hpp"
+
+namespace fondaco::cli {
+
+namespace {
+
+struct BenchArguments {
+  std::string game;
+  std::uint64_t games = 20'000;
+  int threads = 1;
+  bool json = false;
+};
+
+int bench(const BenchArguments& arguments) {
+  std::vector<const AnyGame*> games(all_games().begin(), all_games().end());
+  if (!arguments.game.empty()) {
+    const auto game = choose_game(arguments.game);
+    if (!game) return complain(game.error());
+    games = {*game};
+  }
+  Json list = Json::array();
+  if (!arguments.json)
+    fmt::print("{:<14} {:>7} {:>13} {:>11} {:>6}  {}\n", "game", "players", "decisions/s", "games/s", "bytes",
+               "signature");
+  for (const AnyGame* game : games) {
+    for (int players = game->min_players; players <= game->max_players; ++players) {
+      SimSettings settings;
+      settings.options = {
+          {"players", players}
+      };
+      settings.games = arguments.games;
+      settings.threads = arguments.threads;
+      const auto result = [&] {
+        Progress progress(arguments.games);
+        settings.progress = [&progress](std::uint64_t done) { progress(done); };
+        return simulate(*game, settings);
+      }();
+      if (!result) return complain(option_sentence(*game, result.error()));
+      const double decisions = static_cast<double>(result->decisions) / result->seconds;
+      const double played = static_cast<double>(result->games) / result->seconds;
+      const std::string hash = fmt::format("{:016x}", signature(*game, players, kSignatureGames));
+      list.push_back({
+          {"game",                 game->key        },
+          {"players",              players          },
+          {"games",                result->games    },
+          {"threads",              arguments.threads},
+          {"decisions",            result->decisions},
+          {"seconds",              result->seconds  },
+          {"decisions_per_second", decisions        },
+          {"games_per_second",     played           },
+          {"state_bytes",          game->state_bytes},
+          {"signature",            hash             }
+      });
+      if (arguments.json) continue;
+      fmt::print("{:<14} {:>7} {:>13} {:>11} {:>6}  {}\n", game->key, players,
+                 grouped(static_cast<std::uint64_t>(decisions)), grouped(static_cast<std::uint64_t>(played)),
+                 game->state_bytes, hash);
+    }
+  }
+  if (arguments.json) fmt::print("{}\n", list.dump(2));
+  return kFine;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Action& chosen) {
+  auto* command =
+      app.add_subcommand("bench", "Speed, state size and signature of each game and player count");
+  command->footer("Examples:\n  fondaco bench\n  fondaco bench calimala --threads 2 --json");
+  auto arguments = std::make_shared<BenchArguments>();
+  command->add_option("GAME", arguments->game, "Only this game");
+  command->add_option("--games", arguments->games, "How many games to time")
+      ->check(CLI::Range(1, 2'000'000'000))
+      ->capture_default_str();
+  command->add_option("--threads", arguments->threads, "On how many threads")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_flag("--json", arguments->json, "As JSON");
+  command->callback([&chosen, arguments] { chosen = [arguments] { return bench(*arguments); }; });
+}
+
+}  // namespace fondaco::cli

@@ -1,0 +1,100 @@
+#include "cli/command.hpp"
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include "table/record.hpp"
+
+namespace fondaco::cli {
+
+int complain(std::string_view sentence) {
+  fmt::print(stderr, "fondaco: {}\n", sentence);
+  return kBadInput;
+}
+
+void GameArguments::add_to(CLI::App& command) {
+  command.add_option("GAME", game, "Which game; 'fondaco games' lists them")->required();
+  command.add_option("--players", players, "How many play");
+  command.add_option("--seed", seed, "0 to 18446744073709551615; fixes every shuffle")->capture_default_str();
+  command.add_option("--option", options, "KEY=VALUE, a switch of the game's rules; may be repeated")
+      ->allow_extra_args(false);
+}
+
+tl::expected<const AnyGame*, std::string> choose_game(const std::string& key) {
+  if (const AnyGame* game = find_game(key)) return game;
+  std::string known;
+  for (const AnyGame* game : all_games()) known += (known.empty() ? "" : ", ") + std::string(game->key);
+  return tl::make_unexpected("there is no game '" + key + "'; there is: " + known);
+}
+
+std::string option_sentence(const AnyGame& game, const std::string& error) {
+  return std::string(game.key) + ": " + (error.starts_with('/') ? error.substr(1) : error);
+}
+
+tl::expected<ChosenGame, std::string> choose(const GameArguments& arguments) {
+  ChosenGame chosen;
+  const auto game = choose_game(arguments.game);
+  if (!game) return tl::make_unexpected(game.error());
+  chosen.game = *game;
+  for (const std::string& option : arguments.options) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      return tl::make_unexpected("--option wants KEY=VALUE, not '" + option + "'");
+    }
+    const std::string value = option.substr(equals + 1);
+    Json json = Json::parse(value, nullptr, false);
+    chosen.options[option.substr(0, equals)] = json.is_discarded() ? Json(value) : std::move(json);
+  }
+  if (arguments.players) chosen.options["players"] = *arguments.players;
+  const auto seed = parse_seed(arguments.seed);
+  if (!seed) return tl::make_unexpected(seed.error());
+  chosen.seed = *seed;
+  if (const auto started = chosen.game->start(chosen.options, chosen.seed); !started) {
+    return tl::make_unexpected(option_sentence(*chosen.game, started.error()));
+  }
+  return chosen;
+}
+
+tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t most) {
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  if (!std::filesystem::exists(status)) return tl::make_unexpected(path + ": there is no such file");
+  if (std::filesystem::is_directory(status)) return tl::make_unexpected(path + ": this is a folder");
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return tl::make_unexpected(path + ": it can't be opened for reading");
+  std::string text(most + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (in.bad()) return tl::make_unexpected(path + ": it can't be read");
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  if (text.size() > most)
+    return tl::make_unexpected(path + ": it is larger than " + grouped(most) + " bytes");
+  return text;
+}
+
+Progress::Progress(std::uint64_t all) : all_(all), on_(isatty(STDERR_FILENO) != 0) {}
+
+Progress::~Progress() {
+  if (on_ && shown_ >= 0) fmt::print(stderr, "\r\033[K");
+}
+
+void Progress::operator()(std::uint64_t done) {
+  if (!on_ || all_ == 0) return;
+  const int percent = static_cast<int>(static_cast<double>(done) * 100.0 / static_cast<double>(all_));
+  if (percent == shown_) return;
+  shown_ = percent;
+  const int width = 40 * percent / 100;
+  fmt::print(stderr, "\r[{:<40}] {:3d} %", std::string(static_cast<std::size_t>(width), '='), percent);
+  std::fflush(stderr);
+}
+
+std::string grouped(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
+  return text;
+}
+
+}  // namespace fondaco::cli

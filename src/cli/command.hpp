@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <tl/expected.hpp>
+
+#include "core/registry.hpp"
+
+// What the subcommands share: how a game, its options and a seed are named, and how a mistake is told.
+
+namespace fondaco::cli {
+
+inline constexpr int kFine = 0;
+inline constexpr int kNotAsExpected = 1;  // a violation, a scenario that does not hold
+inline constexpr int kBadInput = 2;
+
+/// One sentence on stderr; returns kBadInput.
+int complain(std::string_view sentence);
+
+/// GAME, --players, --seed and --option as given on the command line.
+struct GameArguments {
+  std::string game;
+  std::optional<int> players;
+  std::string seed = "0";
+  std::vector<std::string> options;
+
+  void add_to(CLI::App& command);
+};
+
+/// The same, understood.
+struct ChosenGame {
+  const AnyGame* game = nullptr;
+  Json options = Json::object();
+  Seed seed = 0;
+};
+tl::expected<ChosenGame, std::string> choose(const GameArguments& arguments);
+tl::expected<const AnyGame*, std::string> choose_game(const std::string& key);
+/// The sentence for an error "/path: reason" about a game's options.
+std::string option_sentence(const AnyGame& game, const std::string& error);
+
+/// The text of a regular file of at most `most` bytes, or the sentence that says why not.
+tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t most);
+
+/// A bar on stderr for long work; silent unless that is a terminal.
+class Progress {
+ public:
+  explicit Progress(std::uint64_t all);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  void operator()(std::uint64_t done);
+
+ private:
+  std::uint64_t all_;
+  int shown_ = -1;
+  bool on_;
+};
+
+/// 1234567 as "1,234,567".
+std::string grouped(std::uint64_t number);
+
+/// What to do once the command line has been read; the result is the exit status.
+using Action = std::function<int()>;
+
+// Each adds its subcommand to the command line.
+void add_games(CLI::App& app, Action& chosen);
+void add_play(CLI::App& app, Action& chosen);
+void add_sim(CLI::App& app, Action& chosen);
+void add_trace(CLI::App& app, Action& chosen);
+void add_scenario(CLI::App& app, Action& chosen);
+void add_replay(CLI::App& app, Action& chosen);
+void add_perft(CLI::App& app, Action& chosen);
+void add_bench(CLI::App& app, Action& chosen);
+
+}  // namespace fondaco::cli

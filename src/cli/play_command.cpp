@@ -1,0 +1,72 @@
+#include <iostream>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "terminal/play.hpp"
+
+namespace fondaco::cli {
+
+namespace {
+
+struct PlayArguments {
+  GameArguments game;
+  std::string language = "en";
+  std::string load;
+  std::optional<int> humans;
+  std::optional<int> seat;
+  int playouts = 30;
+  bool plain = false;
+};
+
+int play_game(const PlayArguments& arguments) {
+  GameArguments game = arguments.game;
+  const bool by_lot = game.seed.empty();
+  if (by_lot) game.seed = "0";
+  const auto chosen = choose(game);
+  if (!chosen) return complain(chosen.error());
+  terminal::PlaySettings settings;
+  settings.options = chosen->options;
+  if (!by_lot) settings.seed = chosen->seed;
+  settings.language = arguments.language == "ru" ? terminal::Language::Russian : terminal::Language::English;
+  settings.humans = arguments.humans;
+  settings.seat = arguments.seat;
+  settings.load = arguments.load;
+  settings.playouts = arguments.playouts;
+  terminal::suit_terminal(settings);
+  if (arguments.plain) settings.colour = false;
+  return terminal::play(*chosen->game, settings, std::cin, std::cout);
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Action& chosen) {
+  auto* command =
+      app.add_subcommand("play", "Play in the terminal against simple opponents, or around one screen");
+  command->footer(
+      "Examples:\n"
+      "  fondaco play calimala\n"
+      "  fondaco play calimala --players 4 --lang ru --seed 7\n"
+      "  fondaco play calimala --players 3 --humans 2\n"
+      "  fondaco play calimala --load evening.fgn");
+  auto arguments = std::make_shared<PlayArguments>();
+  arguments->game.seed.clear();
+  arguments->game.add_to(*command);
+  command->add_option("--lang", arguments->language, "en or ru")
+      ->check(CLI::IsMember({"en", "ru"}))
+      ->capture_default_str();
+  command->add_option("--load", arguments->load, "Go on with a saved game");
+  command->add_option("--humans", arguments->humans, "How many people play at this screen (default: 1)")
+      ->check(CLI::Range(1, kMaxSeats));
+  command
+      ->add_option("--seat", arguments->seat, "Where the first of them sits (default: 0, the start player)")
+      ->check(CLI::Range(0, kMaxSeats - 1));
+  command
+      ->add_option("--playouts", arguments->playouts,
+                   "How many games the opponents play in their heads for each option")
+      ->check(CLI::Range(1, 10'000))
+      ->capture_default_str();
+  command->add_flag("--no-colour", arguments->plain, "Without colour, even on a terminal");
+  command->callback([&chosen, arguments] { chosen = [arguments] { return play_game(*arguments); }; });
+}
+
+}  // namespace fondaco::cli

@@ -1,0 +1,37 @@
+#include <cstdio>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "lab/trace.hpp"
+
+namespace fondaco::cli {
+
+namespace {
+
+int trace_game(const GameArguments& arguments) {
+  const auto chosen = choose(arguments);
+  if (!chosen) return complain(chosen.error());
+  bool written = true;
+  const auto result =
+      trace(*chosen->game, chosen->options, chosen->seed, [&written](const std::string& line) {
+        written = std::fwrite(line.data(), 1, line.size(), stdout) == line.size() &&
+                  std::fputc('\n', stdout) != EOF;
+        return written;
+      });
+  if (!result) return complain(option_sentence(*chosen->game, result.error()));
+  if (!written || std::fflush(stdout) != 0) return complain("the trace could not be written");
+  return kFine;
+}
+
+}  // namespace
+
+void add_trace(CLI::App& app, Action& chosen) {
+  auto* command =
+      app.add_subcommand("trace", "One random game as JSON lines, everything open (docs/traces.md)");
+  command->footer("Example:\n  fondaco trace calimala --players 3 --seed 1 > game.jsonl");
+  auto arguments = std::make_shared<GameArguments>();
+  arguments->add_to(*command);
+  command->callback([&chosen, arguments] { chosen = [arguments] { return trace_game(*arguments); }; });
+}
+
+}  // namespace fondaco::cli

@@ -1,0 +1,156 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "core/game.hpp"
+#include "core/hash.hpp"
+#include "core/json.hpp"
+#include "core/observer.hpp"
+
+namespace fondaco {
+
+/// Room for the state of any game. What is inside is known only to the game that started it.
+struct AnyState {
+  alignas(16) std::array<std::byte, 2048> bytes;
+};
+
+/// A game behind a table of functions, for those who learn its name at run time: tables, the command line,
+/// browsers, scripts. The contract of each function is that of core/game.hpp; here are only the differences.
+struct AnyGame {
+  std::string_view key;
+  int rules_version;
+  int min_players;
+  int max_players;
+  int action_ids;
+  int max_decisions;
+  std::size_t state_bytes;
+
+  /// Options as JSON, those left out at their defaults; an error is "/path: reason".
+  tl::expected<AnyState, std::string> (*start)(const Json& options, Seed seed);
+  /// Another game with the options of this one.
+  AnyState (*restart)(const AnyState&, Seed seed);
+  int (*players)(const AnyState&);
+  Seats (*deciders)(const AnyState&);
+  void (*legal)(const AnyState&, Seat, ActionList&);
+  /// `events` may be null; otherwise what happened is added to it.
+  Error (*apply)(AnyState&, Seat, Action, EventList* events);
+  Scores (*scores)(const AnyState&);
+  void (*resample)(AnyState&, Seat, Rng&);
+  const char* (*violation)(const AnyState&);
+  std::uint64_t (*hash)(const AnyState&);
+  bool (*equal)(const AnyState&, const AnyState&);
+
+  std::string_view (*notation)(Action);
+  std::optional<Action> (*parse_notation)(std::string_view);
+  /// A key such as "not_your_decision"; clients keep the sentences.
+  std::string_view (*reason_key)(Error);
+
+  Json (*state_json)(const AnyState&, Observer);
+  std::string (*read_state)(const Json&, AnyState&);
+  Json (*event_json)(const AnyState&, const Event&, Observer);
+  Json (*options_json)(const AnyState&);
+  Json (*options_schema)();
+};
+
+/// What a game offers as text and JSON, beside the rules.
+template <class T, class G>
+concept GameText = requires(const Json& json, const typename G::State& state, typename G::State& changed,
+                            typename G::Options& options, Action action, std::string_view text, Error error,
+                            const Event& event, Observer observer) {
+  { T::notation(action) } -> std::same_as<std::string_view>;
+  { T::parse_notation(text) } -> std::same_as<std::optional<Action>>;
+  { T::reason_key(error) } -> std::same_as<std::string_view>;
+  { T::state_json(state, observer) } -> std::same_as<Json>;
+  { T::read_state(json, changed) } -> std::same_as<std::string>;
+  { T::event_json(state, event, observer) } -> std::same_as<Json>;
+  { T::options_json(options) } -> std::same_as<Json>;
+  { T::read_options(json, options) } -> std::same_as<std::string>;
+  { T::options_schema() } -> std::same_as<Json>;
+};
+
+constexpr std::string_view common_reason_key(Error error) {
+  constexpr std::array<std::string_view, 4> keys = {"none", "game_over", "not_your_decision",
+                                                    "unknown_action"};
+  return error.reason < keys.size() ? keys[error.reason] : std::string_view{};
+}
+
+namespace detail {
+
+template <class State>
+State& as(AnyState& any) {
+  return *std::launder(reinterpret_cast<State*>(any.bytes.data()));
+}
+template <class State>
+const State& as(const AnyState& any) {
+  return *std::launder(reinterpret_cast<const State*>(any.bytes.data()));
+}
+
+}  // namespace detail
+
+/// The table of functions for a game.
+template <Game G, GameText<G> Text>
+constexpr AnyGame erase(int min_players, int max_players) {
+  using State = typename G::State;
+  static_assert(sizeof(State) <= sizeof(AnyState) && alignof(State) <= alignof(AnyState));
+  using detail::as;
+  return {
+      .key = G::kKey,
+      .rules_version = G::kRulesVersion,
+      .min_players = min_players,
+      .max_players = max_players,
+      .action_ids = G::kActionIds,
+      .max_decisions = G::kMaxDecisions,
+      .state_bytes = sizeof(State),
+      .start = [](const Json& json, Seed seed) -> tl::expected<AnyState, std::string> {
+        typename G::Options options{};
+        std::string error = Text::read_options(json, options);
+        if (!error.empty()) return tl::make_unexpected(std::move(error));
+        AnyState any;
+        new (any.bytes.data()) State(G::start(options, seed));
+        return any;
+      },
+      .restart =
+          [](const AnyState& s, Seed seed) {
+            AnyState any;
+            new (any.bytes.data()) State(G::start(G::options(as<State>(s)), seed));
+            return any;
+          },
+      .players = [](const AnyState& s) { return static_cast<int>(G::players(as<State>(s))); },
+      .deciders = [](const AnyState& s) { return G::deciders(as<State>(s)); },
+      .legal = [](const AnyState& s, Seat seat, ActionList& list) { G::legal(as<State>(s), seat, list); },
+      .apply =
+          [](AnyState& s, Seat seat, Action action, EventList* events) {
+            if (events != nullptr) return G::apply(as<State>(s), seat, action, *events);
+            NoEvents none;
+            return G::apply(as<State>(s), seat, action, none);
+          },
+      .scores = [](const AnyState& s) { return G::scores(as<State>(s)); },
+      .resample = [](AnyState& s, Seat seat, Rng& rng) { G::resample(as<State>(s), seat, rng); },
+      .violation = [](const AnyState& s) { return G::violation(as<State>(s)); },
+      .hash = [](const AnyState& s) { return hash_state(as<State>(s)); },
+      .equal = [](const AnyState& a, const AnyState& b) { return as<State>(a) == as<State>(b); },
+      .notation = [](Action action) { return Text::notation(action); },
+      .parse_notation = [](std::string_view text) { return Text::parse_notation(text); },
+      .reason_key =
+          [](Error error) {
+            const std::string_view common = common_reason_key(error);
+            return common.empty() ? Text::reason_key(error) : common;
+          },
+      .state_json = [](const AnyState& s, Observer who) { return Text::state_json(as<State>(s), who); },
+      .read_state = [](const Json& json, AnyState& s) { return Text::read_state(json, as<State>(s)); },
+      .event_json = [](const AnyState& s, const Event& e,
+                       Observer who) { return Text::event_json(as<State>(s), e, who); },
+      .options_json = [](const AnyState& s) { return Text::options_json(G::options(as<State>(s))); },
+      .options_schema = [] { return Text::options_schema(); },
+  };
+}
+
+}  // namespace fondaco

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/target.hpp"
+
+namespace fondaco {
+
+/// Why an action was refused; zero when it was not. The first few reasons are common to all games, a game's
+/// own reasons start at kFirstOwnReason and each has a key (`reason_key`) under which clients keep its
+/// sentence.
+struct Error {
+  std::uint8_t reason = 0;
+
+  FONDACO_FN explicit constexpr operator bool() const { return reason != 0; }
+  friend constexpr bool operator==(Error, Error) = default;
+};
+
+inline constexpr Error kNoError{0};
+inline constexpr Error kGameOver{1};
+inline constexpr Error kNotYourDecision{2};
+inline constexpr Error kUnknownAction{3};
+inline constexpr std::uint8_t kFirstOwnReason = 16;
+
+}  // namespace fondaco

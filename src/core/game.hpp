@@ -1,0 +1,73 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+
+#include "core/action.hpp"
+#include "core/error.hpp"
+#include "core/events.hpp"
+#include "core/rng.hpp"
+#include "core/scores.hpp"
+#include "core/seats.hpp"
+
+namespace fondaco {
+
+/// What every game offers: pure functions over a plain value. `G` is a struct of static members; nobody makes
+/// one.
+///
+/// G::kKey            the game's name in commands, files and addresses.
+/// G::kRulesVersion   rises when a fix changes behaviour; records carry it.
+/// G::kActionIds      actions are numbers below this.
+/// G::kMaxDecisions   proven bound on the decisions of one game.
+/// G::Options         players, variants, rule switches; a default-constructed one is valid.
+/// G::State           the value: trivially copyable, no pointers, no padding, at most 2 KiB.
+template <class G>
+concept Game =
+    std::is_trivially_copyable_v<typename G::State> &&
+    std::has_unique_object_representations_v<typename G::State> && sizeof(typename G::State) <= 2048 &&
+    std::equality_comparable<typename G::State> && std::default_initializable<typename G::Options> &&
+    requires(const typename G::Options& options, const typename G::State& state, typename G::State& changed,
+             Seed seed, Seat seat, Action action, ActionList& list, EventList& events, NoEvents& none,
+             Rng& rng) {
+      { G::kKey } -> std::convertible_to<std::string_view>;
+      { G::kRulesVersion } -> std::convertible_to<int>;
+      { G::kActionIds } -> std::convertible_to<int>;
+      { G::kMaxDecisions } -> std::convertible_to<int>;
+
+      /// The opening state. Options must be valid (a game's `read_options` makes only such); any seed will
+      /// do.
+      { G::start(options, seed) } -> std::same_as<typename G::State>;
+
+      /// The options it was started with. Any time.
+      { G::options(state) } -> std::convertible_to<typename G::Options>;
+
+      /// How many play. Any time.
+      { G::players(state) } -> std::convertible_to<int>;
+
+      /// The seats that may decide now, several when they choose in secret at the same time; empty exactly
+      /// when the game is over. Any time.
+      { G::deciders(state) } -> std::same_as<Seats>;
+
+      /// Replaces the list by all legal actions of `seat`, ascending: never empty for a decider, empty for
+      /// others. Any time.
+      { G::legal(state, seat, list) } -> std::same_as<void>;
+
+      /// Carries out the action and everything automatic that follows, up to the next decision. An action
+      /// that is not legal gives the reason and leaves the state as it was. Any time, with any action.
+      { G::apply(changed, seat, action, events) } -> std::same_as<Error>;
+      { G::apply(changed, seat, action, none) } -> std::same_as<Error>;
+
+      /// Points and places. Any time; final when `deciders` is empty.
+      { G::scores(state) } -> std::same_as<Scores>;
+
+      /// Redraws everything that `seat` does not know, the generator included, into a world that it can't
+      /// tell from the real one. kNobody knows what is public. Any time.
+      { G::resample(changed, seat, rng) } -> std::same_as<void>;
+
+      /// The first broken invariant as a short English phrase, or nullptr. For states reached from `start`.
+      { G::violation(state) } -> std::same_as<const char*>;
+    };
+
+}  // namespace fondaco

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/action.hpp"
+#include "core/bit_set.hpp"
+#include "core/target.hpp"
+#include "games/calimala/effects.hpp"
+
+// The dense range of action ids (section 10).
+
+namespace fondaco::calimala {
+
+inline constexpr int kFirstPlace = 0, kFirstExec = 36, kFirstCard = 84, kFirstCompensate = 132,
+                     kFirstDecline = 141, kFinish = 150, kFirstReplace = 151, kFirstKeep = 187,
+                     kFirstOpen = 197, kFirstDraft = 207, kActionIds = 212;
+
+static_assert(kFirstExec == kDiscKinds * kStreets && kFirstCard == kFirstExec + kEffects &&
+              kFirstCompensate == kFirstCard + kEffects && kFirstDecline == kFirstCompensate + kActions &&
+              kFinish == kFirstDecline + kActions && kFirstKeep == kFirstReplace + 3 * kStreets &&
+              kFirstOpen == kFirstKeep + kInfluenceCards && kFirstDraft == kFirstOpen + kInfluenceCards &&
+              kActionIds == kFirstDraft + kDraftCards);
+
+using LegalSet = BitSet<kActionIds>;
+
+enum class Kind : std::uint8_t { Place, Exec, Card, Compensate, Decline, Finish, Replace, Keep, Open, Draft };
+
+/// An action taken apart: its kind and the number within that kind.
+struct Choice {
+  Kind kind;
+  int index;
+};
+
+FONDACO_FN constexpr Choice choice(Action action) {
+  const int id = action;
+  if (id < kFirstExec) return {Kind::Place, id};
+  if (id < kFirstCard) return {Kind::Exec, id - kFirstExec};
+  if (id < kFirstCompensate) return {Kind::Card, id - kFirstCard};
+  if (id < kFirstDecline) return {Kind::Compensate, id - kFirstCompensate};
+  if (id < kFinish) return {Kind::Decline, id - kFirstDecline};
+  if (id < kFirstReplace) return {Kind::Finish, 0};
+  if (id < kFirstKeep) return {Kind::Replace, id - kFirstReplace};
+  if (id < kFirstOpen) return {Kind::Keep, id - kFirstKeep};
+  if (id < kFirstDraft) return {Kind::Open, id - kFirstOpen};
+  return {Kind::Draft, id - kFirstDraft};
+}
+
+}  // namespace fondaco::calimala

@@ -1,0 +1,234 @@
+#pragma once
+
+#include "core/rng.hpp"
+#include "core/target.hpp"
+#include "games/calimala/deck.hpp"
+#include "games/calimala/fulfil.hpp"
+#include "games/calimala/legal.hpp"
+#include "games/calimala/state.hpp"
+
+// What a seat does not know, drawn anew (section 7.3). An observer that is no seat (kNobody) knows what is
+// public.
+
+namespace fondaco::calimala {
+
+/// A bag of action cards from which cards are drawn at random.
+struct Bag {
+  Counts cards{};
+  int size = 0;
+
+  FONDACO_FN constexpr void remove(std::size_t card, int count = 1) {
+    cards[card] = static_cast<std::uint8_t>(cards[card] - count);
+    size -= count;
+  }
+  FONDACO_FN constexpr void remove(const Counts& counts) {
+    for (std::size_t a = 0; a < kActions; ++a) remove(a, counts[a]);
+  }
+  FONDACO_FN constexpr std::uint8_t draw(Rng& rng) {
+    auto at = static_cast<int>(rng.below(static_cast<std::uint32_t>(size)));
+    std::uint8_t card = 0;
+    while (at >= cards[card]) at -= cards[card++];
+    remove(card);
+    return card;
+  }
+};
+
+FONDACO_FN constexpr Bag bag_of(const Counts& cards) { return {cards, total(cards)}; }
+
+/// Hands and deck as one possible world has them. The deck is a multiset; its order is drawn at the end.
+struct CardWorld {
+  std::array<Counts, kMaxPlayers> hand{};
+  std::array<Counts, kMaxPlayers> drawn{};  // since the reshuffle
+  Counts deck{};
+};
+
+/// Before the first reshuffle any deal of the unseen cards is possible. After it, with a single hidden hand,
+/// the deck can hold only cards that the reshuffle put there, and the rest must be in that hand: exactly the
+/// possible worlds.
+FONDACO_FN constexpr CardWorld deal_unseen(const State& s, Seat observer, Rng& rng) {
+  CardWorld world;
+  Bag unseen = bag_of(s.options.card_copies);
+  unseen.remove(s.discard);
+  std::array<int, kMaxPlayers> missing{};
+  for (Seat p = 0; p < players(s); ++p) {
+    if (p == observer) {
+      world.hand[p] = s.hand[p];
+      unseen.remove(s.hand[p]);
+      continue;
+    }
+    missing[p] = total(s.hand[p]);
+    if (s.known[p] != kNone) {
+      ++world.hand[p][s.known[p]];
+      unseen.remove(s.known[p]);
+      --missing[p];
+    }
+  }
+  if (s.reshuffle.happened != 0) {
+    Bag source = unseen;
+    for (std::size_t a = 0; a < kActions; ++a) {
+      const int in_deck = s.reshuffle.deck[a] - s.reshuffle.drawn[observer][a];
+      if (in_deck < source.cards[a]) source.remove(a, source.cards[a] - in_deck);
+    }
+    for (std::size_t i = 0; i < s.deck.size(); ++i) {
+      const std::uint8_t card = source.draw(rng);
+      ++world.deck[card];
+      unseen.remove(card);
+    }
+    const Seat other = observer == 0 ? 1 : 0;
+    for (std::size_t a = 0; a < kActions; ++a) {
+      const int drawn = s.reshuffle.deck[a] - s.reshuffle.drawn[observer][a] - world.deck[a];
+      world.drawn[other][a] = static_cast<std::uint8_t>(drawn);
+    }
+    world.drawn[observer] = s.reshuffle.drawn[observer];
+  }
+  for (Seat p = 0; p < players(s); ++p) {
+    for (; missing[p] > 0; --missing[p]) ++world.hand[p][unseen.draw(rng)];
+  }
+  if (s.reshuffle.happened == 0) world.deck = unseen.cards;
+  return world;
+}
+
+/// After a reshuffle, with several hidden hands: every card that a hidden seat has played since came either
+/// from the old hands or from the new deck, and what is left of each source is dealt accordingly. False when
+/// the random walk met a contradiction and must start again.
+FONDACO_FN constexpr bool deal_since_reshuffle(const State& s, Seat observer, Rng& rng, CardWorld& world) {
+  const Reshuffle& since = s.reshuffle;
+  world = CardWorld{};
+  Bag fresh = bag_of(since.deck);                 // A: the reshuffled cards not drawn by the observer
+  Bag old_cards = bag_of(s.options.card_copies);  // H: what the hidden hands held at the reshuffle
+  old_cards.remove(since.deck);
+  if (observer != kNobody) {
+    world.hand[observer] = s.hand[observer];
+    world.drawn[observer] = since.drawn[observer];
+    fresh.remove(since.drawn[observer]);
+    for (std::size_t a = 0; a < kActions; ++a) {
+      old_cards.remove(a, s.hand[observer][a] + since.played[observer][a] - since.drawn[observer][a]);
+    }
+  }
+  struct Played {
+    Seat seat;
+    std::uint8_t card;
+  };
+  std::array<Played, kActionCards> played{};
+  std::size_t played_count = 0;
+  std::array<int, kMaxPlayers> old_left{};
+  std::array<int, kMaxPlayers> new_left{};
+  for (Seat p = 0; p < players(s); ++p) {
+    if (p == observer) continue;
+    new_left[p] = total(since.drawn[p]);
+    old_left[p] = total(s.hand[p]) + total(since.played[p]) - new_left[p];
+    if (s.known[p] != kNone) {
+      ++world.hand[p][s.known[p]];
+      old_cards.remove(s.known[p]);
+      --old_left[p];
+    }
+    for (std::uint8_t a = 0; a < kActions; ++a) {
+      for (int i = 0; i < since.played[p][a]; ++i) played[played_count++] = {p, a};
+    }
+  }
+  rng.shuffle(played.data(), played_count);
+  for (std::size_t i = 0; i < played_count; ++i) {
+    const auto [p, card] = played[i];
+    const int from_old = old_cards.cards[card] * old_left[p] * fresh.size;
+    const int from_new = fresh.cards[card] * new_left[p] * old_cards.size;
+    // With one source empty its product would wipe out the other's weight: then only the other counts.
+    const int weight_old = fresh.size > 0 ? from_old : old_cards.cards[card] * old_left[p];
+    const int weight_new = old_cards.size > 0 ? from_new : fresh.cards[card] * new_left[p];
+    if (weight_old + weight_new == 0) return false;
+    if (static_cast<int>(rng.below(static_cast<std::uint32_t>(weight_old + weight_new))) < weight_old) {
+      old_cards.remove(card);
+      --old_left[p];
+    } else {
+      fresh.remove(card);
+      ++world.drawn[p][card];
+      --new_left[p];
+    }
+  }
+  for (Seat p = 0; p < players(s); ++p) {
+    for (; old_left[p] > 0; --old_left[p]) ++world.hand[p][old_cards.draw(rng)];
+    for (; new_left[p] > 0; --new_left[p]) {
+      const std::uint8_t card = fresh.draw(rng);
+      ++world.hand[p][card];
+      ++world.drawn[p][card];
+    }
+  }
+  world.deck = fresh.cards;
+  return true;
+}
+
+/// A player who is in the middle of using his placed disc has shown that his hand lets him (7.3, placement
+/// inference).
+FONDACO_FN constexpr bool agrees_with_placement(const State& s, Seat observer, const CardWorld& world) {
+  const Activation& act = s.activation;
+  if (s.phase != Phase::Act || act.seat == observer || act.placed == 0 || act.able != 0) return true;
+  const ActionSet reach = reachable_actions(s.mats[act.seat], world.hand[act.seat], s.free);
+  return (reach & slot_actions(s, act.slots)) != 0;
+}
+
+FONDACO_FN constexpr void resample_action_cards(State& s, Seat observer, Rng& rng) {
+  if (s.phase == Phase::Influence || s.phase == Phase::Draft) return;  // all cards lie open, no deck yet
+  const int hidden_hands = players(s) - (observer == kNobody ? 0 : 1);
+  CardWorld world;
+  bool found = false;
+  for (int tries = 0; tries < 1000 && !found; ++tries) {
+    if (s.reshuffle.happened != 0 && hidden_hands > 1) {
+      found = deal_since_reshuffle(s, observer, rng, world);
+    } else {
+      world = deal_unseen(s, observer, rng);
+      found = true;
+    }
+    found = found && agrees_with_placement(s, observer, world);
+  }
+  if (!found) return;  // the real deal is always possible; the tests count how seldom it comes to this
+  s.hand = world.hand;
+  s.reshuffle.drawn = world.drawn;
+  s.deck.clear();
+  shuffle_into_deck(s, world.deck);
+}
+
+FONDACO_FN constexpr void resample_influence_cards(State& s, Seat observer, Rng& rng) {
+  const SetUp& set_up = kSetUp[s.options.players];
+  const bool over = s.phase == Phase::Over;
+  const bool shown = s.phase != Phase::Influence;  // the open cards are shown when all have chosen
+  const auto bit = [](std::uint8_t card) { return card == kNone ? 0u : 1u << card; };
+
+  unsigned unseen = (1u << kInfluenceCards) - 1u;
+  const bool beside_known = set_up.beside == Beside::FaceUp || over;
+  if (beside_known) unseen &= ~bit(s.beside);
+  for (Seat p = 0; p < players(s); ++p) {
+    if (p == observer) unseen &= ~unsigned{s.dealt[p]};
+    if (shown) unseen &= ~bit(s.opened[p]);
+    if (over) unseen &= ~bit(s.kept[p]);
+  }
+  std::array<std::uint8_t, kInfluenceCards> cards{};
+  std::size_t left = 0;
+  for (; unseen != 0; unseen &= unseen - 1)
+    cards[left++] = static_cast<std::uint8_t>(std::countr_zero(unseen));
+  rng.shuffle(cards.data(), left);
+
+  if (!beside_known && s.beside != kNone) s.beside = cards[--left];
+  if (s.boxed != kNone) s.boxed = cards[--left];
+  for (Seat p = 0; p < players(s); ++p) {
+    if (p == observer) continue;
+    const bool had_kept = s.kept[p] != kNone;
+    const bool had_opened = s.opened[p] != kNone;
+    unsigned dealt = (shown ? bit(s.opened[p]) : 0u) | (over ? bit(s.kept[p]) : 0u);
+    std::array<std::uint8_t, kInfluenceCards> mine{};  // those that nobody else has seen, in random order
+    std::size_t count = 0;
+    while (std::popcount(dealt) < set_up.dealt) {
+      mine[count++] = cards[--left];
+      dealt |= bit(cards[left]);
+    }
+    s.dealt[p] = static_cast<std::uint16_t>(dealt);
+    if (had_kept && !over) s.kept[p] = mine[--count];
+    if (had_opened && !shown) s.opened[p] = mine[--count];
+  }
+}
+
+FONDACO_FN constexpr void resample(State& s, Seat observer, Rng& rng) {
+  s.rng = Rng::from_state(rng.next64());
+  resample_influence_cards(s, observer, rng);
+  resample_action_cards(s, observer, rng);
+}
+
+}  // namespace fondaco::calimala

@@ -1,0 +1,422 @@
+#include "games/calimala/view.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "core/describe.hpp"
+#include "games/calimala/deck.hpp"
+#include "games/calimala/effects.hpp"
+#include "games/calimala/happenings.hpp"
+#include "games/calimala/legal.hpp"
+#include "games/calimala/notation.hpp"
+
+namespace fondaco::calimala {
+
+namespace {
+
+using Name = std::pair<std::uint8_t, std::string_view>;
+
+constexpr std::array<std::string_view, 6> kPhaseKeys = {"influence", "draft",         "place",
+                                                        "act",       "replace_white", "over"};
+constexpr std::array<std::string_view, 3> kObligationKeys = {"able", "strict", "at_placement_only"};
+constexpr std::array<std::string_view, 2> kPalazzoTieKeys = {"first", "last"};
+constexpr std::array<std::string_view, 2> kFinalTieKeys = {"shared", "ladder"};
+constexpr std::array<std::string_view, 3> kDiscKindKeys = {"own", "white", "support"};
+constexpr std::array<Name, 2> kDiscNames = {
+    Name{kWhiteDisc,   "white"  },
+    Name{kSupportDisc, "support"}
+};
+constexpr std::array<Name, 2> kSeatNames = {
+    Name{kNone,       ""     },
+    Name{kThirdParty, "third"}
+};
+constexpr std::array<std::string_view, kDraftCards> kDraftKeys = {
+    kActionKeys[kDraft[0]], kActionKeys[kDraft[1]], kActionKeys[kDraft[2]], kActionKeys[kDraft[3]],
+    kActionKeys[kDraft[4]]};
+constexpr Keys kTradeCityKeys = Keys(kCityKeys).subspan(kPorts);
+
+/// Participants by name: the third party only where there is one.
+Names seat_names(const State& s) { return Names(kSeatNames).first(players(s) == 2 ? 2 : 1); }
+
+template <class Io, class S>
+void describe_activation(Io& io, S& s) {
+  auto& act = s.activation;
+  io.number("seat", act.seat, 0, players(s) - 1);
+  io.number("street", s.street, 0, kStreets - 1);
+  io.number("depth", act.depth, 1, kMaxDepth);
+  const auto actions = street_actions(s, s.street);
+  FixedList<std::uint8_t, 4> slots;
+  for (std::size_t end = 0; end < 2; ++end) {
+    for (int i = 0; i < act.slots[end]; ++i) slots.push_back(actions[end]);
+  }
+  io.key_list("slots", slots, kActionKeys);
+  if constexpr (Io::kReading) {
+    act.slots = {static_cast<std::uint8_t>(slots.count(actions[0])),
+                 static_cast<std::uint8_t>(slots.count(actions[1]))};
+    if (act.slots[0] + act.slots[1] != static_cast<int>(slots.size())) {
+      io.fail(io.field_path("slots"), "only the two actions of the street are expected");
+    }
+  }
+  io.flag("placed", act.placed);
+  io.flag("able", act.able);
+  io.flag("support", act.support);
+  io.bits("touched", act.touched, kLocationKeys);
+}
+
+template <class Io, class S>
+void describe_player(Io& io, S& s, std::size_t p) {
+  auto& mat = s.mats[p];
+  const auto seat = static_cast<Seat>(p);
+  io.number("points", s.points[p], 0, 250);
+  io.number("own", s.supply[p][kOwn], 0, 60);
+  io.number("white", s.supply[p][kWhite], 0, 60);
+  io.number("support", s.supply[p][kSupport], 0, 60);
+  for (std::size_t m = 0; m < kMaterials; ++m)
+    io.number(kMaterialKeys[m].data(), mat.stock[m], 0, kWarehouse);
+
+  FixedList<std::uint8_t, kMaxWorkshops> cloth;
+  for (std::size_t w = 0; w < mat.workshops; ++w) cloth.push_back(mat.load[w]);
+  io.list("cloth", cloth, kWorkshopLoad + 1, Names{});
+  if constexpr (Io::kReading) {
+    if (cloth.empty()) io.fail(io.field_path("cloth"), "the first workshop is always there");
+    mat.workshops = static_cast<std::uint8_t>(cloth.size());
+    mat.load = {};
+    std::copy(cloth.begin(), cloth.end(), mat.load.begin());
+  }
+  io.number("ships", mat.ships, 0, kMaxShips);
+  io.bits("houses", mat.houses, kTradeCityKeys);
+  if (io.sees(seat)) io.counts("hand", s.hand[p], kActionKeys);
+  io.derived("hand_size", total(s.hand[p]));
+  io.key_or_null("known", s.known[p], kActionKeys, kNone);
+  if (io.sees(seat)) io.bits("dealt", s.dealt[p], kInfluenceKeys);
+  if (io.sees(seat) || s.phase == Phase::Over) io.key_or_null("kept", s.kept[p], kInfluenceKeys, kNone);
+  if (io.sees(seat) || s.phase != Phase::Influence)
+    io.key_or_null("open", s.opened[p], kInfluenceKeys, kNone);
+}
+
+/// The one description of the state. `s` is const when writing.
+template <class Io, class S>
+void describe(Io& io, S& s) {
+  const auto in_game = static_cast<std::size_t>(participants(s));
+  io.key("phase", s.phase, kPhaseKeys);
+  io.number("active", s.active, 0, players(s) - 1);
+  io.number("turns", s.turns, 0, 100);
+  io.keys("city", s.city, kActionKeys);
+  io.lists("stacks", s.stacks, players(s), kDiscNames);
+  io.keys("tiles", s.tiles, kTileKeys);
+  io.list("seats", s.seats, static_cast<int>(in_game), seat_names(s));
+  io.derived("scored", scored(s));
+  io.object("board", [&](auto& board) {
+    for (std::size_t i = 0; i < kLocations; ++i) {
+      board.numbers(kLocationKeys[i].data(), std::span(s.cubes[i]).first(in_game), 0,
+                    capacity(s.options, static_cast<int>(i)));
+    }
+  });
+  io.list("palazzo_order", s.palazzo, static_cast<int>(in_game), seat_names(s));
+  io.objects("players", static_cast<std::size_t>(players(s)),
+             [&](auto& player, std::size_t p) { describe_player(player, s, p); });
+  if (players(s) == 2) io.number("third_points", s.points[kThirdParty], 0, 250);
+  io.counts("discard", s.discard, kActionKeys);
+
+  if (io.sees(kNobody)) {
+    FixedList<std::uint8_t, kActionCards> deck = s.deck;
+    std::reverse(deck.begin(), deck.end());
+    io.key_list("deck", deck, kActionKeys);
+    if constexpr (Io::kReading) {
+      s.deck = deck;
+      std::reverse(s.deck.begin(), s.deck.end());
+    }
+  }
+  io.derived("deck_size", s.deck.size());
+  io.bits("offer", s.offer, kDraftKeys);
+  const bool beside_shown = kSetUp[s.options.players].beside != Beside::FaceDown || s.phase == Phase::Over;
+  if (beside_shown || io.sees(kNobody)) io.key_or_null("beside", s.beside, kInfluenceKeys, kNone);
+  if (io.sees(kNobody)) io.key_or_null("boxed", s.boxed, kInfluenceKeys, kNone);
+  if (Io::kReading || s.phase == Phase::Act)
+    io.object("activation", [&](auto& inner) { describe_activation(inner, s); });
+  if (Io::kReading || s.phase == Phase::ReplaceWhite) io.number("overflow_street", s.street, 0, kStreets - 1);
+
+  io.object_or_null("reshuffle", s.reshuffle.happened, [&](auto& memory) {
+    memory.counts("deck", s.reshuffle.deck, kActionKeys);
+    memory.objects("players", static_cast<std::size_t>(players(s)), [&](auto& player, std::size_t p) {
+      if (player.sees(static_cast<Seat>(p))) player.counts("drawn", s.reshuffle.drawn[p], kActionKeys);
+      player.derived("drawn_count", total(s.reshuffle.drawn[p]));
+      player.counts("played", s.reshuffle.played[p], kActionKeys);
+    });
+  });
+  io.object("removed", [&](auto& removed) {
+    removed.numbers("own", std::span(s.removed_own).first(static_cast<std::size_t>(players(s))), 0, 60);
+    removed.number("white", s.removed_white, 0, 60);
+    removed.number("support", s.removed_support, 0, 60);
+  });
+  if (io.sees(kNobody)) {
+    std::uint64_t rng = s.rng.state();
+    io.hex("rng", rng);
+    if constexpr (Io::kReading) s.rng = Rng::from_state(rng);
+  }
+}
+
+/// Fills in what the description leaves to be worked out, and refuses what no rule could go on from.
+std::string complete(State& s) {
+  std::array<bool, kActions> seen{};
+  for (const std::uint8_t action : s.city) seen[action] = true;
+  if (std::find(seen.begin(), seen.end(), false) != seen.end())
+    return "/city: each action must stand there once";
+  std::array<bool, kTiles> tiles{};
+  for (const std::uint8_t tile : s.tiles) tiles[tile] = true;
+  if (std::find(tiles.begin(), tiles.end(), false) != tiles.end())
+    return "/tiles: each tile must lie there once";
+
+  for (int location = 0; location < kLocations; ++location) {
+    const auto at = static_cast<std::size_t>(location);
+    int free = capacity(s.options, location);
+    for (const std::uint8_t cubes : s.cubes[at]) free -= cubes;
+    if (free < 0) return "/board/" + std::string(kLocationKeys[at]) + ": there are more cubes than cells";
+    s.free.cubes[at] = static_cast<std::uint8_t>(free);
+  }
+  for (std::size_t city = 0; city < kTradeCities; ++city) {
+    int free = s.options.house_cells[city];
+    for (const Mat& mat : s.mats) free -= (mat.houses >> city) & 1;
+    if (free < 0)
+      return "/players: there are more houses in " + std::string(kTradeCityKeys[city]) + " than cells";
+    s.free.houses[city] = static_cast<std::uint8_t>(free);
+  }
+  for (std::size_t p = 0; p < kMaxPlayers; ++p) {
+    if (s.palazzo.count(static_cast<std::uint8_t>(p)) != s.cubes[kLocations - 1][p]) {
+      return "/palazzo_order: it must name each sculpture in the Palazzo once";
+    }
+    if (s.kept[p] != kNone && ((s.dealt[p] >> s.kept[p]) & 1) == 0) {
+      return "/players/" + std::to_string(p) + "/kept: this card was not dealt";
+    }
+    if (s.opened[p] != kNone && (((s.dealt[p] >> s.opened[p]) & 1) == 0 || s.kept[p] == s.opened[p])) {
+      return "/players/" + std::to_string(p) + "/open: this card was not dealt, or is the one kept";
+    }
+  }
+  if (s.phase == Phase::Act) {
+    const auto& stack = s.stacks[s.street];
+    const Activation& act = s.activation;
+    if (act.seat >= players(s) || act.depth > stack.size() || act.depth == 0) {
+      return "/activation: a disc of the street must be named by seat and depth";
+    }
+  } else {
+    s.activation = Activation{};
+  }
+  if (s.phase != Phase::Act && s.phase != Phase::ReplaceWhite) s.street = 0;
+  for (std::size_t street = 0; street < kStreets; ++street) {
+    const std::size_t most = s.phase == Phase::Act && street == s.street ? 4 : 3;
+    if (s.stacks[street].size() > most) {
+      return "/stacks/" + std::to_string(street) + ": at most " + std::to_string(most) +
+             " discs are expected";
+    }
+  }
+  const Seats seats = deciders(s);
+  if (seats.empty() && s.phase != Phase::Over) return "/phase: nobody has anything to decide in this phase";
+  for (const Seat seat : seats) {
+    if (legal_set(s, seat).empty())
+      return "/phase: seat " + std::to_string(seat) + " would have nothing to choose from";
+  }
+  return {};
+}
+
+/// The layout option: a word, or nine actions.
+std::string read_layout(const Json& json, Options& options, bool centre_given) {
+  if (json == "random") {
+    options.layout = Layout::Random;
+    return {};
+  }
+  options.layout = Layout::Given;
+  if (json == "suggested") {
+    options.city = kSuggestedLayout;
+  } else {
+    std::string error;
+    const Json wrapped = {
+        {"layout", json}
+    };
+    Reader reader(wrapped, "", error);
+    if (!json.is_array()) return "/layout: random, suggested or a list of nine actions is expected";
+    reader.keys("layout", options.city, kActionKeys);
+    if (!error.empty()) return error;
+    std::array<int, kActions> seen{};
+    for (const std::uint8_t action : options.city) {
+      if (++seen[action] > 1) return "/layout: " + std::string(kActionKeys[action]) + " stands there twice";
+    }
+  }
+  const std::uint8_t centre = options.city[kCentreCell];
+  if (centre_given && centre != options.centre_action) {
+    return "/layout: its centre is " + std::string(kActionKeys[centre]) +
+           ", but centre_action says otherwise";
+  }
+  options.centre_action = centre;
+  return {};
+}
+
+}  // namespace
+
+Json state_json(const State& state, Observer observer) {
+  Json json;
+  Writer writer(json, observer);
+  describe(writer, state);
+  return json;
+}
+
+std::string read_state(const Json& json, State& state) {
+  std::string error;
+  State changed = state;
+  Reader reader(json, "", error);
+  describe(reader, changed);
+  reader.reject_unknown();
+  if (error.empty()) error = complete(changed);
+  if (error.empty()) state = changed;
+  return error;
+}
+
+Json options_json(const Options& options) {
+  Json json = Json::object();
+  Writer io(json, Observer::everything());
+  io.number("players", options.players, kMinPlayers, kMaxPlayers);
+  io.key("obligation", options.obligation, kObligationKeys);
+  io.key("palazzo_tie", options.palazzo_tie, kPalazzoTieKeys);
+  io.key("final_tie", options.final_tie, kFinalTieKeys);
+  io.key("centre_action", options.centre_action, kActionKeys);
+  if (options.layout == Layout::Random) {
+    json["layout"] = "random";
+  } else {
+    io.keys("layout", options.city, kActionKeys);
+  }
+  io.numbers("card_copies", options.card_copies, 0, kActionCards);
+  io.numbers("row_capacity", options.row_capacity, 1, 9);
+  io.numbers("house_cells", options.house_cells, 0, kMaxPlayers);
+  return json;
+}
+
+std::string read_options(const Json& json, Options& options) {
+  std::string error;
+  Options read = options;
+  Reader io(json, "", error);
+  io.number("players", read.players, kMinPlayers, kMaxPlayers);
+  io.key("obligation", read.obligation, kObligationKeys);
+  io.key("palazzo_tie", read.palazzo_tie, kPalazzoTieKeys);
+  io.key("final_tie", read.final_tie, kFinalTieKeys);
+  io.key("centre_action", read.centre_action, kActionKeys);
+  io.numbers("card_copies", read.card_copies, 0, kActionCards);
+  io.numbers("row_capacity", read.row_capacity, 1, 9);
+  io.numbers("house_cells", read.house_cells, 0, kMaxPlayers);
+  io.derived("layout", 0);
+  io.reject_unknown();
+  if (!error.empty()) return error;
+  if (json.contains("layout")) {
+    error = read_layout(json["layout"], read, json.contains("centre_action"));
+    if (!error.empty()) return error;
+  }
+  if (total(read.card_copies) != kActionCards) {
+    return "/card_copies: " + std::to_string(kActionCards) + " cards together are expected, not " +
+           std::to_string(total(read.card_copies));
+  }
+  for (const std::uint8_t card : kDraft) {
+    if (read.card_copies[card] == 0) {
+      return "/card_copies: at least one " + std::string(kActionKeys[card]) + " card is needed for the draft";
+    }
+  }
+  if (read.layout == Layout::Random) read.city = kSuggestedLayout;  // one value for one meaning
+  options = read;
+  return {};
+}
+
+Json options_schema() {
+  const Json defaults = options_json(Options{});
+  Json list = Json::array();
+  const auto add = [&](const char* key, const char* kind, Json values) {
+    list.push_back({
+        {"key",     key              },
+        {"kind",    kind             },
+        {"values",  std::move(values)},
+        {"default", defaults[key]    }
+    });
+  };
+  add("players", "number", {kMinPlayers, kMaxPlayers});
+  add("obligation", "word", kObligationKeys);
+  add("palazzo_tie", "word", kPalazzoTieKeys);
+  add("final_tie", "word", kFinalTieKeys);
+  add("centre_action", "word", kActionKeys);
+  add("layout", "word or list", {"random", "suggested", "nine actions"});
+  add("card_copies", "list", "nine numbers, 45 together");
+  add("row_capacity", "list", "three numbers from 1 to 9");
+  add("house_cells", "list", "three numbers from 0 to 5");
+  return list;
+}
+
+Json event_json(const State& state, const Event& event, Observer observer) {
+  const auto type = static_cast<Happening>(event.type);
+  const auto at = [](std::uint8_t i) { return static_cast<std::size_t>(i); };
+  Json json = {
+      {"type", kHappeningKeys[event.type]}
+  };
+  const bool participant = type == Happening::Cube || type == Happening::Seated || type == Happening::Points;
+  if (participant && players(state) == 2 && event.seat == kThirdParty) {
+    json["seat"] = "third";
+  } else if (event.seat != kNobody) {
+    json["seat"] = event.seat;
+  } else if (type == Happening::Seated) {
+    json["seat"] = nullptr;
+  }
+  const auto disc = [](std::uint8_t d) {
+    return d == kWhiteDisc ? Json("white") : d == kSupportDisc ? Json("support") : Json(d);
+  };
+  switch (type) {
+    case Happening::Kept:
+      if (observer.sees_secret_of(event.seat)) json["card"] = kInfluenceKeys[at(event.a)];
+      break;
+    case Happening::Opened:
+    case Happening::Influence: json["card"] = kInfluenceKeys[at(event.a)]; break;
+    case Happening::Drew:
+      if (observer.sees_secret_of(event.seat)) json["card"] = kActionKeys[at(event.a)];
+      break;
+    case Happening::Drafted: json["card"] = kActionKeys[at(event.a)]; break;
+    case Happening::DeckMade:
+    case Happening::Reshuffled: json["cards"] = event.a; break;
+    case Happening::Placed:
+      json["disc"] = kDiscKindKeys[at(event.a)];
+      json["street"] = event.b;
+      break;
+    case Happening::Activated:
+      json["depth"] = event.a;
+      json["street"] = event.b;
+      break;
+    case Happening::Carried:
+      json["action"] = kActionKeys[kEffectAction[at(event.a)]];
+      json["effect"] = notation(static_cast<Action>(kFirstExec + event.a));
+      json["by_card"] = event.b != 0;
+      break;
+    case Happening::Cube: json["location"] = kLocationKeys[at(event.a)]; break;
+    case Happening::Declined:
+    case Happening::Impossible: json["action"] = kActionKeys[at(event.a)]; break;
+    case Happening::Overflowed:
+      json["disc"] = disc(event.a);
+      json["street"] = event.b;
+      break;
+    case Happening::Removed: json["disc"] = disc(event.a); break;
+    case Happening::Seated: json["space"] = event.a; break;
+    case Happening::Replaced:
+      json["street"] = event.a;
+      json["position"] = event.b;
+      break;
+    case Happening::Scoring:
+      json["space"] = event.a;
+      json["tile"] = kTileKeys[at(event.b)];
+      break;
+    case Happening::Points:
+      json["points"] = event.a;
+      json["count"] = event.b;
+      break;
+    case Happening::GameOver: json["reason"] = event.a == 1 ? "all_discs_placed" : "all_tiles_scored"; break;
+    case Happening::NoCard:
+    case Happening::Finished:
+    case Happening::WhiteBack:
+    case Happening::TurnOver: break;
+  }
+  return json;
+}
+
+}  // namespace fondaco::calimala

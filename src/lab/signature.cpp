@@ -1,0 +1,34 @@
+#include "lab/signature.hpp"
+
+#include "core/hash.hpp"
+#include "lab/match.hpp"
+
+namespace fondaco {
+
+std::uint64_t signature(const AnyGame& game, int players, int games) {
+  Hash hash;
+  ActionList legal;
+  for (int i = 0; i < games; ++i) {
+    const auto seed = static_cast<Seed>(i);
+    auto state = game.start(
+        {
+            {"players", players}
+    },
+        seed);
+    if (!state) return 0;
+    Rng rng = policy_rng(seed);
+    while (!game.deciders(*state).empty()) {
+      const auto [seat, action] = random_decision(game, *state, rng, legal);
+      hash.add((std::uint64_t{legal.size()} << 32) | (std::uint64_t{seat} << 16) | action);
+      game.apply(*state, seat, action, nullptr);
+    }
+    hash.add(game.hash(*state));
+    const Scores scores = game.scores(*state);
+    for (std::size_t p = 0; p < scores.players; ++p) {
+      hash.add((static_cast<std::uint64_t>(scores.points[p]) << 8) | scores.ranks[p]);
+    }
+  }
+  return hash.value();
+}
+
+}  // namespace fondaco

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "core/any_game.hpp"
+
+namespace fondaco {
+
+/// What went wrong in a text, and in which line (from 1; 0 when it concerns the whole).
+struct TextError {
+  int line = 0;
+  std::string reason;
+
+  /// "FILE:LINE: reason", or "FILE: reason".
+  std::string sentence(std::string_view file) const;
+};
+
+struct Decision {
+  Seat seat = kNobody;
+  Action action = 0;
+  int line = 0;  // where it stood in the text it came from, 0 otherwise
+};
+
+/// A game as it was played: what it started from and every decision. The log is the truth; states are made
+/// from it by replaying. As text it is a .fgn file (docs/records.md).
+struct Record {
+  const AnyGame* game = nullptr;
+  int rules_version = 0;
+  Json options = Json::object();
+  Seed seed = 0;
+  std::vector<std::string> names;  // one per seat, may be empty
+  std::vector<Decision> decisions;
+  std::vector<int> points;  // of a finished game, per seat; empty while it is open
+};
+
+inline constexpr std::size_t kLongestRecord = 1 << 20;
+
+std::string write_record(const Record& record);
+
+/// Reads the text only; whether the decisions were legal is for `replay`.
+tl::expected<Record, TextError> read_record(std::string_view text);
+
+/// The state after the first `decisions` decisions (all if negative). Reports the first illegal one, and a
+/// result that is not the one played.
+tl::expected<AnyState, TextError> replay(const Record& record, int decisions = -1);
+
+/// A seed from decimal digits, 0 to 2^64 - 1.
+tl::expected<Seed, std::string> parse_seed(std::string_view text);
+
+}  // namespace fondaco

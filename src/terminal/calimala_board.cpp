@@ -1,0 +1,345 @@
+#include <algorithm>
+#include <array>
+
+#include "terminal/calimala_names.hpp"
+#include "terminal/calimala_screen.hpp"
+#include "terminal/calimala_texts.hpp"
+
+// The board as a seat sees it, at most 80 columns wide.
+
+namespace fondaco::terminal::calimala {
+
+namespace {
+
+constexpr std::size_t kCellColumns = 9;
+constexpr std::size_t kStreetColumns = 8;
+constexpr std::size_t kCityColumns = 3 * kCellColumns + 2 * kStreetColumns;
+constexpr std::size_t kGap = 2;
+constexpr std::size_t kChurchColumns = 12;
+constexpr std::size_t kSideColumns = kColumns - kCityColumns - kGap;
+
+std::string repeated(std::string_view text, std::size_t times) {
+  std::string result;
+  for (; times > 0; --times) result += text;
+  return result;
+}
+
+std::string text_of(const Json& json) { return json.get<std::string>(); }
+
+std::string status(const Scene& s) {
+  const Json& view = s.view;
+  const std::string phase = text_of(view["phase"]);
+  const auto say = [&](const Words& words) { return std::string(words.in(s.language)); };
+  std::string line = s.ink.bold(name_of_game(s.language));
+  const auto add = [&line](const std::string& part) { line += "  ·  " + part; };
+  if (phase == "influence") {
+    add(say(kCalimala.phase_influence));
+  } else if (phase == "draft") {
+    add(say(kCalimala.phase_draft));
+  } else if (phase == "over") {
+    add(say(kCalimala.phase_over));
+  } else {
+    int turns = 0;
+    for (const Json& set_up : data()["setup"]) {
+      if (set_up["players"] != s.players) continue;
+      turns =
+          s.players * (set_up["own"].get<int>() + set_up["white"].get<int>() + set_up["support"].get<int>());
+    }
+    add(fill(say(kCalimala.turn_of), {std::to_string(view["turns"].get<int>() + 1), std::to_string(turns)}));
+    add(fill(say(kCalimala.turn_whose), {player_name(s, view["active"].get<int>())}));
+  }
+  return line;
+}
+
+/// "5 BR·": the street's number and its stack, bottom first.
+std::string street_label(const Scene& s, std::size_t street) {
+  const Json& stack = s.view["stacks"][street];
+  std::string discs;
+  for (const Json& disc : stack) discs += disc_letter(s, disc);
+  if (stack.size() < 3) discs += s.ink.faint(repeated("·", 3 - stack.size()));
+  return std::to_string(street) + " " + discs;
+}
+
+/// The street between two cells.
+std::size_t street_between(int a, int b) {
+  const Json& streets = data()["streets"];
+  const auto found = std::find_if(streets.begin(), streets.end(),
+                                  [&](const Json& street) { return street["cells"] == Json{a, b}; });
+  return static_cast<std::size_t>(found - streets.begin());
+}
+
+Lines city(const Scene& s) {
+  Lines lines = {s.ink.bold(kCalimala.city_head.in(s.language))};
+  const std::string gap(kStreetColumns, ' ');
+  const std::string bar = centred("│", kCellColumns);
+  const std::string bars = bar + gap + bar + gap + bar;
+  for (int row = 0; row < 3; ++row) {
+    std::string cells;
+    for (int column = 0; column < 3; ++column) {
+      const int cell = 3 * row + column;
+      cells += centred(s.ink.bold(action_name(s, text_of(s.view["city"][static_cast<std::size_t>(cell)]))),
+                       kCellColumns);
+      if (column == 2) continue;
+      const std::string label = street_label(s, street_between(cell, cell + 1));
+      const std::size_t rest = kStreetColumns - width(label);
+      cells += repeated("─", rest / 2) + label + repeated("─", rest - rest / 2);
+    }
+    lines.push_back(std::move(cells));
+    if (row == 2) continue;
+    std::string streets;
+    for (int column = 0; column < 3; ++column) {
+      const int cell = 3 * row + column;
+      streets +=
+          centred(street_label(s, street_between(cell, cell + 3)), kCellColumns) + (column < 2 ? gap : "");
+    }
+    lines.push_back(bars);
+    lines.push_back(std::move(streets));
+    lines.push_back(bars);
+  }
+  std::string piles =
+      fill(kCalimala.deck_line.in(s.language), {std::to_string(s.view["deck_size"].get<int>())});
+  if (s.view["phase"] == "draft" || s.view["phase"] == "influence") {
+    Json offer = Json::object();
+    for (const Json& card : s.view["offer"]) offer[text_of(card)] = 1;
+    piles = offer.empty() ? std::string() : fill(kCalimala.offer_line.in(s.language), {cards_text(s, offer)});
+  } else {
+    piles += " " + fill(kCalimala.discard_line.in(s.language), {cards_text(s, s.view["discard"])});
+  }
+  for (std::string& line : wrapped(piles, 0, kCityColumns)) lines.push_back(std::move(line));
+  return lines;
+}
+
+/// Cubes as letters, free cells as dots.
+std::string cells(const Scene& s, std::string_view location, int capacity) {
+  std::string text;
+  int used = 0;
+  const Json& cubes = s.view["board"][std::string(location)];
+  for (std::size_t p = 0; p < cubes.size(); ++p) {
+    const int count = cubes[p].get<int>();
+    text += repeated(player_letter(s, static_cast<int>(p)), static_cast<std::size_t>(count));
+    used += count;
+  }
+  return text + s.ink.faint(repeated("·", static_cast<std::size_t>(std::max(0, capacity - used))));
+}
+
+std::string houses_in(const Scene& s, const std::string& city) {
+  std::string owners;
+  for (int p = 0; p < s.players; ++p) {
+    const Json& houses = s.view["players"][static_cast<std::size_t>(p)]["houses"];
+    if (std::find(houses.begin(), houses.end(), Json(city)) != houses.end()) owners += player_letter(s, p);
+  }
+  return owners;
+}
+
+Lines cities(const Scene& s) {
+  Lines lines = {left(s.ink.bold(kCalimala.cities_head.in(s.language)), 24) +
+                 std::string(kCalimala.houses.in(s.language))};
+  for (const Json& city : data()["cities"]) {
+    const std::string key = text_of(city["key"]);
+    lines.push_back(left(place_name(s, key), 10) + left(cells(s, key, city["capacity"].get<int>()), 14) +
+                    houses_in(s, key));
+  }
+  return lines;
+}
+
+Lines churches(const Scene& s) {
+  int longest = 5;
+  for (const Json& capacity : s.options["row_capacity"]) longest = std::max(longest, capacity.get<int>());
+  const auto columns = static_cast<std::size_t>(longest) + 1;
+  std::string head = left(s.ink.bold(kCalimala.churches_head.in(s.language)), kChurchColumns);
+  for (const Words& row : kCalimala.row_heads)
+    head += left(row.in(s.language), &row == &kCalimala.row_heads.back() ? 0 : columns);
+  Lines lines = {head};
+  std::size_t church = 0;
+  for (const Json& building : data()["buildings"]) {
+    const std::string key = text_of(building["key"]);
+    std::string line = left(place_name(s, key), kChurchColumns);
+    const int sculptures = building["sculpture_cells"].get<int>();
+    if (key == "palazzo") {  // in the order of arrival, which can break a tie
+      const Json& order = s.view["palazzo_order"];
+      std::string arrived;
+      for (const Json& who : order) arrived += player_letter(s, participant(who));
+      line += std::string(3 * columns, ' ') + arrived +
+              s.ink.faint(repeated("·", static_cast<std::size_t>(sculptures) - order.size()));
+    } else {
+      const int capacity = s.options["row_capacity"][church++].get<int>();
+      for (const char* material : {"_wood", "_brick", "_marble"})
+        line += left(cells(s, key + material, capacity), columns);
+      line += cells(s, key + "_sculptures", sculptures);
+    }
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+/// "R 5, B 3": who has cubes there, most first.
+std::string standing(const Scene& s, const Json& tile_or_card) {
+  std::vector<std::pair<int, int>> order;
+  for (int p = 0; p < participants(s); ++p) {
+    if (const int count = counted_for(s, tile_or_card, p)) order.emplace_back(-count, p);
+  }
+  std::sort(order.begin(), order.end());
+  std::string text;
+  for (const auto& [count, p] : order)
+    text += (text.empty() ? "" : ", ") + player_letter(s, p) + " " + std::to_string(-count);
+  return text.empty() ? std::string(kCalimala.nobody_yet.in(s.language)) : text;
+}
+
+/// "8 ", "8>" for the next, "B✓" for a scored one with the seat it brought.
+std::string tile_mark(const Scene& s, std::size_t space) {
+  const auto scored = s.view["scored"].get<std::size_t>();
+  if (space >= scored) return right(std::to_string(space + 1), 2) + (space == scored ? ">" : " ");
+  const Json& seats = s.view["seats"];
+  return " " + (space < seats.size() ? disc_letter(s, seats[space]) : std::string("–")) + "✓";
+}
+
+void add_council(const Scene& s, Lines& lines) {
+  const Json& tiles = s.view["tiles"];
+  const auto scored = s.view["scored"].get<std::size_t>();
+  std::string head = s.ink.bold(kCalimala.council_head.in(s.language)) + ": ";
+  if (scored < tiles.size()) {
+    const std::string key = text_of(tiles[scored]);
+    head += fill(kCalimala.next_tile.in(s.language),
+                 {tile_name(s, key), standing(s, entry(data()["scoring_tiles"], key))});
+  } else {
+    head += kCalimala.all_scored.in(s.language);
+  }
+  lines.push_back(std::move(head));
+  const auto per_row = data()["council"]["columns"].get<std::size_t>();
+  const std::size_t columns = kColumns / per_row;
+  std::string row;
+  for (std::size_t space = 0; space < tiles.size(); ++space) {
+    const std::string name = tile_name(s, text_of(tiles[space]));
+    const bool last = (space + 1) % per_row == 0;
+    const std::string text = tile_mark(s, space) + (space < scored ? s.ink.faint(name) : name);
+    row += last ? text : left(text, columns);
+    if (!last) continue;
+    lines.push_back(std::move(row));
+    row.clear();
+  }
+}
+
+std::string cloth_text(const Scene& s, const Json& player) {
+  std::string text;
+  const auto most = data()["mat"]["workshops"].get<std::size_t>();
+  for (std::size_t w = 0; w < most; ++w) {
+    if (w > 0) text += ' ';
+    text += w < player["cloth"].size() ? std::to_string(player["cloth"][w].get<int>()) : s.ink.faint("-");
+  }
+  return text;
+}
+
+std::string house_text(const Scene& s, const Json& player) {
+  std::string text;
+  const Json& cities = data()["cities"];
+  for (std::size_t i = 0; i < kCalimala.house_letters.size(); ++i) {
+    const Json& houses = player["houses"];
+    if (std::find(houses.begin(), houses.end(), cities[3 + i]["key"]) == houses.end()) continue;
+    if (!text.empty()) text += ' ';
+    text += kCalimala.house_letters[i].in(s.language);
+  }
+  return text.empty() ? s.ink.faint("-") : text;
+}
+
+void add_mats(const Scene& s, Lines& lines) {
+  constexpr std::array<std::size_t, 10> kWidths = {15, 7, 5, 6, 7, 7, 6, 9, 7, 6};
+  std::string head;
+  for (std::size_t i = 0; i < kCalimala.mat_heads.size(); ++i)
+    head += left(kCalimala.mat_heads[i].in(s.language), kWidths[i]);
+  lines.push_back(s.ink.bold(head + std::string(kCalimala.seats_head.in(s.language))));
+  const Json& view = s.view;
+  const int acting = view.contains("activation") ? view["activation"]["seat"].get<int>()
+                     : view["phase"] == "over" || view["phase"] == "influence" ? -1
+                                                                               : view["active"].get<int>();
+  const auto row = [&](int p, const std::array<std::string, 9>& values) {
+    std::string line =
+        left((p == acting ? ">" : " ") + player_letter(s, p) + " " + player_name(s, p), kWidths[0]);
+    for (std::size_t i = 0; i < values.size(); ++i) line += left(values[i], kWidths[i + 1]);
+    lines.push_back(line + std::to_string(seats_of(s, p)) + "+" + std::to_string(palazzo_of(s, p)));
+  };
+  const auto number = [](const Json& json) { return std::to_string(json.get<int>()); };
+  for (int p = 0; p < s.players; ++p) {
+    const Json& player = view["players"][static_cast<std::size_t>(p)];
+    std::string discs = number(player["own"]) + "+" + number(player["white"]);
+    if (s.players == 2) discs += "+" + number(player["support"]);
+    row(p, {number(player["points"]), number(player["wood"]), number(player["brick"]),
+            number(player["marble"]), cloth_text(s, player), number(player["ships"]), house_text(s, player),
+            discs, number(player["hand_size"])});
+  }
+  if (s.players == 2) row(kThird, {number(view["third_points"])});
+}
+
+/// What the seat holds and knows.
+void add_own(const Scene& s, Lines& lines) {
+  if (s.seat == kNobody) return;
+  const Json& own = s.view["players"][s.seat];
+  std::string text = fill(kCalimala.hand_line.in(s.language), {cards_text(s, own["hand"])});
+  Lines known;
+  for (const KnownInfluence& card : known_influence(s)) known.push_back(card.text);
+  std::string influence;
+  for (const std::string& card : known) influence += (influence.empty() ? "" : ", ") + card;
+  if (!influence.empty()) text += "  " + fill(kCalimala.influence_line.in(s.language), {influence});
+  for (std::string& line : wrapped(text, 2)) lines.push_back(std::move(line));
+}
+
+}  // namespace
+
+Lines board(const Scene& s) {
+  Lines lines = {status(s)};
+  const Lines left_side = city(s);
+  Lines side = cities(s);
+  Lines rows = churches(s);
+  const bool beside = std::all_of(rows.begin(), rows.end(),
+                                  [](const std::string& line) { return width(line) <= kSideColumns; });
+  if (beside) side.insert(side.end(), rows.begin(), rows.end());
+  for (std::size_t i = 0; i < std::max(left_side.size(), side.size()); ++i) {
+    const std::string& first = i < left_side.size() ? left_side[i] : std::string();
+    lines.push_back(i < side.size() ? left(first, kCityColumns + kGap) + side[i] : first);
+  }
+  if (!beside) lines.insert(lines.end(), rows.begin(), rows.end());
+  add_council(s, lines);
+  add_mats(s, lines);
+  add_own(s, lines);
+  return lines;
+}
+
+Lines brief(const Scene& s) {
+  if (s.seat == kNobody) return {};
+  const Json& own = s.view["players"][s.seat];
+  const auto number = [](const Json& json) { return std::to_string(json.get<int>()); };
+  std::string cloth;
+  for (const Json& load : own["cloth"]) cloth += (cloth.empty() ? "" : "+") + number(load);
+  return wrapped(
+      fill(kCalimala.brief_line.in(s.language),
+           {number(own["wood"]), number(own["brick"]), number(own["marble"]), cloth, number(own["ships"]),
+            own["houses"].empty() ? std::string(kCalimala.none.in(s.language)) : house_text(s, own),
+            cards_text(s, own["hand"])}),
+      2);
+}
+
+Lines details(const Scene& s) {
+  Lines lines = {s.ink.bold(kCalimala.details_head.in(s.language))};
+  const Json& tiles = s.view["tiles"];
+  for (std::size_t space = 0; space < tiles.size(); ++space) {
+    const std::string key = text_of(tiles[space]);
+    const std::string name = name_of("scoring_tiles", key, s.language, Form::Full);
+    lines.push_back(tile_mark(s, space) + " " + left(name, 24) +
+                    standing(s, entry(data()["scoring_tiles"], key)));
+  }
+  const auto known = known_influence(s);
+  if (!known.empty()) lines.push_back(s.ink.bold(kCalimala.details_influence.in(s.language)));
+  for (const KnownInfluence& card : known) {
+    lines.push_back("    " + left(card.text, 36) + standing(s, entry(data()["influence_cards"], card.key)));
+  }
+  std::string ties;
+  for (int p = 0; p < participants(s); ++p) {
+    ties += (ties.empty() ? "" : ", ") +
+            fill(kCalimala.details_tie_entry.in(s.language),
+                 {player_letter(s, p), std::to_string(seats_of(s, p)), std::to_string(palazzo_of(s, p))});
+  }
+  for (std::string& line : wrapped(fill(kCalimala.details_ties.in(s.language), {ties}), 2))
+    lines.push_back(std::move(line));
+  return lines;
+}
+
+}  // namespace fondaco::terminal::calimala

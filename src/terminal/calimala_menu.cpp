@@ -1,0 +1,217 @@
+#include <algorithm>
+#include <array>
+
+#include "terminal/calimala_names.hpp"
+#include "terminal/calimala_screen.hpp"
+#include "terminal/calimala_texts.hpp"
+
+// The question and its options in words.
+
+namespace fondaco::terminal::calimala {
+
+namespace {
+
+using WordList = std::vector<std::string_view>;
+
+constexpr std::size_t kLabelColumns = 18;
+constexpr std::array<std::string_view, 3> kKinds = {"own", "white", "support"};
+
+int number_of(std::string_view word) { return std::stoi(std::string(word)); }
+
+const Words& kind_name(std::string_view kind) {
+  return kind == "own" ? kCalimala.disc_own : kind == "white" ? kCalimala.disc_white : kCalimala.disc_support;
+}
+
+/// How much cloth the viewer would weave now.
+int weave_gain(const Scene& s) {
+  const int most = data()["mat"]["workshop"].get<int>();
+  const Json& cloth = s.view["players"][s.seat]["cloth"];
+  return static_cast<int>(
+      std::count_if(cloth.begin(), cloth.end(), [most](const Json& load) { return load.get<int>() < most; }));
+}
+
+/// What carrying out an action with these parameters means.
+std::string effect_text(const Scene& s, const WordList& words) {
+  const std::string_view action = words[0];
+  const auto say = [&s](const Words& text) { return std::string(text.in(s.language)); };
+  if (action == "weave") return "+" + counted(s.language, weave_gain(s), kNouns.cloth);
+  if (words.size() < 2) return say(kCalimala.take);
+  if (action == "build") {
+    if (words[1] == "ship") return say(kCalimala.build_ship);
+    if (words[1] == "workshop") return say(kCalimala.build_workshop);
+    return fill(say(kCalimala.build_house), {place_name(s, words[2])});
+  }
+  if (action == "donate")
+    return fill(say(kCalimala.donate_to), {place_name(s, words[1]), material_name(s, words[2])});
+  std::string text;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const bool number = words[i][0] >= '0' && words[i][0] <= '9';
+    if (!number) text += (text.empty() ? "" : ", ") + place_name(s, words[i]);
+    if (number) text += " " + std::string(words[i]);
+  }
+  return text;
+}
+
+/// An option as label and text; placements are not labelled.
+struct Worded {
+  std::string label, text;
+};
+
+Worded worded(const Scene& s, std::string_view notation) {
+  const WordList words = words_of(notation);
+  const std::string_view verb = words[0];
+  const auto say = [&s](const Words& text) { return std::string(text.in(s.language)); };
+  if (verb == "place") {
+    const int street = number_of(words[2]);
+    return {{},
+            fill(say(kCalimala.option_place), {say(kind_name(words[1])), words[2], street_name(s, street)})};
+  }
+  if (verb == "keep") return {say(kCalimala.keep_label), influence_name(s, words[1])};
+  if (verb == "open") return {say(kCalimala.open_label), influence_name(s, words[1])};
+  if (verb == "draft") return {say(kCalimala.draft_label), action_name(s, words[1])};
+  if (verb == "finish") return {say(kCalimala.finish_label), say(kCalimala.finish)};
+  if (verb == "replace") {
+    const Words& disc = words[2] == "0"   ? kCalimala.bottom_disc
+                        : words[2] == "1" ? kCalimala.middle_disc
+                                          : kCalimala.top_disc;
+    return {say(kCalimala.replace_label), fill(say(kCalimala.option_replace), {words[1], say(disc)})};
+  }
+  if (verb == "decline") return {action_name(s, words[1]), say(kCalimala.decline)};
+  if (verb == "compensate") return {action_name(s, words[1]), say(kCalimala.compensate)};
+  if (verb == "card") {
+    return {fill(say(kCalimala.card), {action_name(s, words[1])}),
+            effect_text(s, WordList(words.begin() + 1, words.end()))};
+  }
+  return {action_name(s, verb), effect_text(s, words)};
+}
+
+/// The two actions of a street; those that the seat can't carry out right now in brackets.
+std::string judged_street(const Scene& s, std::size_t street, const Option* placement) {
+  std::string text;
+  for (const Json& cell : data()["streets"][street]["cells"]) {
+    const std::string action = s.view["city"][cell.get<std::size_t>()];
+    const bool possible = placement != nullptr &&
+                          std::any_of(placement->next.begin(), placement->next.end(),
+                                      [&](std::string_view next) { return words_of(next)[0] == action; });
+    if (!text.empty()) text += " · ";
+    text += possible ? action_name(s, action) : s.ink.faint("(" + action_name(s, action) + ")");
+  }
+  return text;
+}
+
+/// Who acts after a disc placed on this stack, and what leaves it for the council.
+std::string followers(const Scene& s, const Json& stack) {
+  std::string text;
+  for (std::size_t depth = 2; depth <= 3 && depth <= stack.size() + 1; ++depth) {
+    const Json& disc = stack[stack.size() + 1 - depth];
+    if (disc.is_number()) text += (text.empty() ? "" : " ") + player_letter(s, disc.get<int>());
+  }
+  if (stack.size() == 3) text += (text.empty() ? "" : " ") + disc_letter(s, stack[0]) + "^";
+  return text;
+}
+
+Menu placements(const Scene& s, std::span<const Option> options) {
+  constexpr std::array<std::size_t, 6> kWidths = {8, 27, 9, 12, 7, 7};
+  Menu menu;
+  std::string head;
+  for (std::size_t i = 0; i < kWidths.size(); ++i)
+    head += left(kCalimala.place_heads[i].in(s.language), kWidths[i]);
+  if (s.players == 2) head += kCalimala.place_heads.back().in(s.language);
+  menu.lines.push_back(s.ink.bold(head));
+  const Json& stacks = s.view["stacks"];
+  for (std::size_t street = 0; street < stacks.size(); ++street) {
+    std::string discs, numbers;
+    for (const Json& disc : stacks[street]) discs += disc_letter(s, disc);
+    const Option* any = nullptr;
+    for (std::size_t kind = 0; kind < kKinds.size() && (kind < 2 || s.players == 2); ++kind) {
+      const std::string notation = "place " + std::string(kKinds[kind]) + " " + std::to_string(street);
+      const auto found = std::find_if(options.begin(), options.end(),
+                                      [&](const Option& o) { return o.notation == notation; });
+      std::string number = s.ink.faint("–");
+      if (found != options.end()) {
+        if (any == nullptr) any = &*found;
+        menu.actions.push_back(found->action);
+        number = std::to_string(menu.actions.size()) + ")";
+      }
+      numbers += left(right(number, 3), 7);
+    }
+    std::string line = left(right(std::to_string(street), 3), kWidths[0]) +
+                       left(judged_street(s, street, any), kWidths[1]) + left(discs, kWidths[2]) +
+                       left(followers(s, stacks[street]), kWidths[3]) + numbers;
+    menu.lines.push_back(std::move(line));
+  }
+  menu.lines.push_back(s.ink.faint(kCalimala.place_legend.in(s.language)));
+  return menu;
+}
+
+std::string list_of(const Scene& s, const Json& actions) {
+  Json counts = Json::object();
+  for (const Json& action : actions)
+    counts[action.get<std::string>()] = counts.value(action.get<std::string>(), 0) + 1;
+  return cards_text(s, counts);
+}
+
+}  // namespace
+
+Lines question(const Scene& s) {
+  const Json& view = s.view;
+  const std::string phase = view["phase"];
+  const auto say = [&s](const Words& text) { return std::string(text.in(s.language)); };
+  const Json& own = view["players"][s.seat];
+  const auto number = [](const Json& json) { return std::to_string(json.get<int>()); };
+  std::string text;
+  if (phase == "influence") {
+    text = say(own["kept"].is_null() ? kCalimala.ask_keep : kCalimala.ask_open);
+  } else if (phase == "draft") {
+    text = say(kCalimala.ask_draft);
+  } else if (phase == "place") {
+    const Words& left_over = s.players == 2 ? kCalimala.discs_left_support : kCalimala.discs_left;
+    text = fill(say(kCalimala.ask_place),
+                {fill(say(left_over), {number(own["own"]), number(own["white"]), number(own["support"])})});
+  } else if (phase == "replace_white") {
+    text = fill(say(kCalimala.ask_replace), {number(view["overflow_street"])});
+  } else {
+    const Json& act = view["activation"];
+    const auto depth = act["depth"].get<std::size_t>();
+    const Words& words = act["slots"].empty() ? kCalimala.ask_cards
+                         : depth == 1         ? kCalimala.ask_act
+                                              : kCalimala.ask_act_below;
+    text = fill(say(words),
+                {number(act["street"]), street_name(s, act["street"].get<int>()), list_of(s, act["slots"]),
+                 say(kCalimala.ordinals[std::min<std::size_t>(depth, 3) - 1])});
+  }
+  return wrapped(text, 2);
+}
+
+Menu menu(const Scene& s, std::span<const Option> options) {
+  if (s.view["phase"] == "place") return placements(s, options);
+  struct Group {
+    std::string label;
+    std::vector<MenuItem> items;
+  };
+  std::vector<Group> groups;
+  // What the street asks for comes first.
+  if (s.view.contains("activation")) {
+    for (const Json& slot : s.view["activation"]["slots"]) {
+      const std::string label = action_name(s, slot.get<std::string>());
+      if (groups.empty() || groups.back().label != label) groups.push_back({label, {}});
+    }
+  }
+  for (const Option& option : options) {
+    Worded words = worded(s, option.notation);
+    auto group =
+        std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.label == words.label; });
+    if (group == groups.end()) group = groups.insert(group, Group{words.label, {}});
+    group->items.push_back({option.action, std::move(words.text)});
+  }
+  Menu menu;
+  for (const Group& group : groups) add_group(menu, "  " + group.label, kLabelColumns, group.items);
+  return menu;
+}
+
+std::string option(const Scene& s, std::string_view notation) {
+  const Worded words = worded(s, notation);
+  return words.label.empty() || notation == "finish" ? words.text : words.label + ": " + words.text;
+}
+
+}  // namespace fondaco::terminal::calimala

@@ -1,0 +1,291 @@
+#include <algorithm>
+#include <array>
+
+#include "games/calimala/happenings.hpp"
+#include "terminal/calimala_names.hpp"
+#include "terminal/calimala_screen.hpp"
+#include "terminal/calimala_texts.hpp"
+
+// What happened, in sentences: one for each activation, with what its owner did in it.
+
+namespace fondaco::terminal::calimala {
+
+namespace {
+
+class Narrator {
+ public:
+  explicit Narrator(const Scene& scene) : s_(scene) {}
+
+  void tell(const Json& event) {
+    const std::string type = event["type"];
+    if (type != "cube") flush_third();
+    if (const Teller* teller = teller_of(type)) (this->*teller->tell)(event);
+  }
+
+  Lines finish() {
+    flush_third();
+    // That the viewer's own disc acts now is what the question will say.
+    if (clauses_.empty() && seat_ >= 0 && seat_ == s_.seat) head_.clear();
+    flush();
+    return std::move(lines_);
+  }
+
+  /// Whether the kind of event is told, or known to need no words.
+  static constexpr bool knows(std::string_view type) { return teller_of(type) != nullptr; }
+
+ private:
+  struct Teller {
+    std::string_view type;
+    void (Narrator::*tell)(const Json&);
+  };
+
+  static const std::array<Teller, 24> kTellers;
+  static constexpr const Teller* teller_of(std::string_view type) {
+    for (const Teller& teller : kTellers) {
+      if (teller.type == type) return &teller;
+    }
+    return nullptr;
+  }
+
+  std::string say(const Words& words) const { return std::string(words.in(s_.language)); }
+  std::string who(const Json& event) const { return player_name(s_, participant(event["seat"])); }
+  static std::string text(const Json& event, const char* field) { return event[field].get<std::string>(); }
+  static std::string number(const Json& event, const char* field) {
+    return std::to_string(event[field].get<int>());
+  }
+
+  void sentence(const std::string& words) {
+    flush();
+    for (std::string& line : wrapped(words, 4)) lines_.push_back(std::move(line));
+  }
+
+  /// Starts a sentence to which clauses will be added. `seat` is its subject, -1 for none.
+  void open(std::string head, int seat) {
+    flush();
+    head_ = std::move(head);
+    seat_ = seat;
+  }
+
+  void clause(const std::string& words) { clauses_.push_back(words); }
+
+  /// A clause about what a seat did, under its own head.
+  void did(const Json& event, const std::string& words) {
+    const int seat = participant(event["seat"]);
+    if (head_.empty() || seat_ != seat) open(fill(say(kCalimala.tell_plain), {who(event)}), seat);
+    clause(words);
+  }
+
+  void flush_third() {
+    if (third_.empty()) return;
+    std::string list;
+    for (const std::string& place : third_) list += (list.empty() ? "" : ", ") + place;
+    third_.clear();
+    sentence(fill(say(kCalimala.tell_third), {list}));
+  }
+
+  void flush() {
+    if (!head_.empty() || !clauses_.empty()) {
+      std::string text = std::move(head_);
+      if (clauses_.empty() && text.ends_with(':')) text.pop_back();
+      for (std::size_t i = 0, same = 1; i < clauses_.size(); i += same, same = 1) {
+        while (i + same < clauses_.size() && clauses_[i + same] == clauses_[i]) ++same;
+        text += (i == 0 ? " " : "; ") + clauses_[i];
+        if (same > 1) text += "\u00a0×" + std::to_string(same);
+      }
+      if (!text.ends_with('.')) text += '.';
+      for (std::string& line : wrapped(text, 4)) lines_.push_back(std::move(line));
+    }
+    head_.clear();
+    clauses_.clear();
+    seat_ = -1;
+  }
+
+  std::string location(const std::string& key) const {
+    const std::size_t cut = key.find('_');
+    if (cut == std::string::npos) return place_name(s_, key);
+    const std::string row = key.substr(cut + 1);
+    return place_name(s_, key.substr(0, cut)) + ": " +
+           (row == "sculptures" ? say(kCalimala.sculpture) : material_name(s_, row));
+  }
+
+  std::string effect(const Json& event) const;
+
+  void nothing(const Json&) {}
+  void end(const Json&) { flush(); }
+  void kept(const Json& e) {
+    sentence(e.contains("card")
+                 ? fill(say(kCalimala.tell_kept), {who(e), influence_name(s_, text(e, "card"))})
+                 : fill(say(kCalimala.tell_kept_secret), {who(e)}));
+  }
+  void opened(const Json& e) {
+    sentence(fill(say(kCalimala.tell_opened), {who(e), influence_name(s_, text(e, "card"))}));
+  }
+  void drafted(const Json& e) {
+    sentence(fill(say(kCalimala.tell_drafted), {who(e), action_name(s_, text(e, "card"))}));
+  }
+  void deck_made(const Json& e) {
+    sentence(fill(say(kCalimala.tell_deck_made), {counted(s_.language, e["cards"].get<int>(), kNouns.card)}));
+  }
+  void placed(const Json& e) {
+    const std::string kind = text(e, "disc");
+    const Words& disc = kind == "own"     ? kCalimala.disc_own
+                        : kind == "white" ? kCalimala.disc_white
+                                          : kCalimala.disc_support;
+    open(fill(say(kCalimala.tell_placed),
+              {who(e), say(disc), number(e, "street"), street_name(s_, e["street"].get<int>())}),
+         participant(e["seat"]));
+  }
+  void activated(const Json& e) {
+    const auto depth = e["depth"].get<std::size_t>();
+    if (depth < 2) return;
+    const Words& ordinal = kCalimala.ordinals[std::min<std::size_t>(depth, 3) - 1];
+    open(fill(say(kCalimala.tell_below), {who(e), say(ordinal)}), participant(e["seat"]));
+  }
+  void carried(const Json& e) {
+    did(e, effect(e) + (e["by_card"].get<bool>() ? say(kCalimala.by_card) : ""));
+  }
+  void cube(const Json& e) {
+    if (e["seat"] == "third") third_.push_back(location(text(e, "location")));
+  }
+  void declined(const Json& e) {
+    did(e, fill(say(kCalimala.did_decline), {action_name(s_, text(e, "action"))}));
+  }
+  void impossible(const Json& e) {
+    did(e, fill(say(kCalimala.did_not), {action_name(s_, text(e, "action"))}));
+    impossible_ = true;
+  }
+  /// What came of an impossible action belongs to the same clause.
+  void instead(const Json& e, const std::string& words) {
+    if (impossible_ && !clauses_.empty()) {
+      clauses_.back() += say(kCalimala.and_so) + words;
+    } else {
+      did(e, words);
+    }
+    impossible_ = false;
+  }
+  void drew(const Json& e) {
+    instead(e, e.contains("card") ? fill(say(kCalimala.did_draw_known), {action_name(s_, text(e, "card"))})
+                                  : say(kCalimala.did_draw));
+  }
+  void no_card(const Json& e) { instead(e, say(kCalimala.no_card)); }
+  void reshuffled(const Json& e) {
+    sentence(
+        fill(say(kCalimala.tell_reshuffled), {counted(s_.language, e["cards"].get<int>(), kNouns.card)}));
+  }
+  void overflowed(const Json& e) {
+    open(fill(say(kCalimala.tell_overflow), {number(e, "street"), disc_name(s_, e["disc"])}), -1);
+  }
+  void seated(const Json& e) {
+    const std::string space = std::to_string(e["space"].get<int>() + 1);
+    add(e["seat"].is_null() ? fill(say(kCalimala.tell_no_seat), {space})
+                            : fill(say(kCalimala.tell_seat), {who(e), space}));
+  }
+  void white_back(const Json& e) { add(fill(say(kCalimala.tell_white_back), {who(e)})); }
+  void replaced(const Json& e) { add(fill(say(kCalimala.tell_replaced), {who(e), number(e, "street")})); }
+  void removed(const Json&) { add(say(kCalimala.tell_removed)); }
+  void scoring(const Json& e) {
+    palazzo_ = false;
+    open(fill(say(kCalimala.tell_scoring),
+              {name_of("scoring_tiles", text(e, "tile"), s_.language, Form::Full)}),
+         -1);
+    clause(say(kCalimala.tell_nobody));
+  }
+  void influence(const Json& e) {
+    palazzo_ = e["card"] == "palazzo";
+    open(fill(say(kCalimala.tell_influence), {influence_name(s_, text(e, "card"))}), -1);
+    clause(say(kCalimala.tell_nobody));
+  }
+  void points(const Json& e) {
+    if (!clauses_.empty() && clauses_.front() == say(kCalimala.tell_nobody)) clauses_.clear();
+    const int count = e["count"].get<int>();
+    const std::string what = palazzo_ ? fill(say(kCalimala.in_palazzo), {std::to_string(count)})
+                                      : counted(s_.language, count, kNouns.cube);
+    clause(fill(say(kCalimala.tell_points), {who(e), number(e, "points"), what}));
+  }
+  void game_over(const Json& e) {
+    sentence(s_.ink.bold(say(text(e, "reason") == "all_tiles_scored" ? kCalimala.tell_over_tiles
+                                                                     : kCalimala.tell_over_discs)));
+  }
+
+  /// A further sentence of the same paragraph.
+  void add(const std::string& words) {
+    if (head_.empty()) {
+      head_ = "  " + words;
+    } else {
+      head_ += " " + words;
+    }
+  }
+
+  const Scene& s_;
+  Lines lines_;
+  std::string head_;
+  int seat_ = -1;
+  Lines clauses_;
+  bool impossible_ = false;  // the latest clause says that an action could not be done
+  bool palazzo_ = false;     // what is scored counts seats and sculptures
+  Lines third_;
+};
+
+constexpr std::array<Narrator::Teller, 24> Narrator::kTellers = {
+    {
+     {"kept", &Narrator::kept},
+     {"opened", &Narrator::opened},
+     {"drafted", &Narrator::drafted},
+     {"deck_made", &Narrator::deck_made},
+     {"placed", &Narrator::placed},
+     {"activated", &Narrator::activated},
+     {"carried", &Narrator::carried},
+     {"cube", &Narrator::cube},
+     {"declined", &Narrator::declined},
+     {"impossible", &Narrator::impossible},
+     {"drew", &Narrator::drew},
+     {"no_card", &Narrator::no_card},
+     {"reshuffled", &Narrator::reshuffled},
+     {"finished", &Narrator::end},
+     {"overflowed", &Narrator::overflowed},
+     {"seated", &Narrator::seated},
+     {"white_back", &Narrator::white_back},
+     {"replaced", &Narrator::replaced},
+     {"removed", &Narrator::removed},
+     {"scoring", &Narrator::scoring},
+     {"influence", &Narrator::influence},
+     {"points", &Narrator::points},
+     {"turn_over", &Narrator::end},
+     {"game_over", &Narrator::game_over},
+     }
+};
+
+std::string Narrator::effect(const Json& event) const {
+  const std::string notation = text(event, "effect");
+  const std::vector<std::string_view> words = words_of(notation);
+  const std::string_view action = words[0];
+  if (action == "weave") return say(kCalimala.did_weave);
+  if (words.size() < 2) return fill(say(kCalimala.did_take), {material_name(s_, action)});
+  if (action == "build") {
+    if (words[1] == "ship") return say(kCalimala.did_ship);
+    if (words[1] == "workshop") return say(kCalimala.did_workshop);
+    return fill(say(kCalimala.did_house), {place_name(s_, words[2])});
+  }
+  if (action == "sculpt") return fill(say(kCalimala.did_sculpt), {place_name(s_, words[1])});
+  if (action == "donate")
+    return fill(say(kCalimala.did_donate), {material_name(s_, words[2]), place_name(s_, words[1])});
+  std::string list;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const bool count = words[i][0] >= '0' && words[i][0] <= '9';
+    list += count ? " " + std::string(words[i]) : (list.empty() ? "" : ", ") + place_name(s_, words[i]);
+  }
+  return fill(say(action == "sea" ? kCalimala.did_sea : kCalimala.did_land), {list});
+}
+
+static_assert(std::all_of(fondaco::calimala::kHappeningKeys.begin(), fondaco::calimala::kHappeningKeys.end(),
+                          [](std::string_view type) { return Narrator::knows(type); }));
+
+}  // namespace
+
+Lines story(const Scene& s, std::span<const Json> events) {
+  Narrator narrator(s);
+  for (const Json& event : events) narrator.tell(event);
+  return narrator.finish();
+}
+
+}  // namespace fondaco::terminal::calimala

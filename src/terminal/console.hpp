@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Text for a terminal: widths count code points, and colour sequences count nothing.
+
+namespace fondaco::terminal {
+
+inline constexpr std::size_t kColumns = 80;
+
+/// Columns that the text takes.
+std::size_t width(std::string_view text);
+
+/// The text filled up with blanks to at least `columns`.
+std::string left(std::string_view text, std::size_t columns);
+std::string right(std::string_view text, std::size_t columns);
+std::string centred(std::string_view text, std::size_t columns);
+
+/// Breaks the text at blanks into lines of at most kColumns (a longer word is cut); all but the first are
+/// indented.
+std::vector<std::string> wrapped(std::string_view text, std::size_t indent);
+std::vector<std::string> wrapped(std::string_view text, std::size_t indent, std::size_t columns);
+
+/// Latin and Cyrillic letters in lower case.
+std::string lowered(std::string_view text);
+
+/// What somebody typed, fit to be shown: no control characters, valid UTF-8, cut after `most` columns.
+std::string shown(std::string_view text, std::size_t most = 50);
+/// The same for the name of a file, which is shown whole as long as that can be read.
+inline std::string shown_path(std::string_view path) { return shown(path, 400); }
+
+/// Colours, or none. Nothing may depend on them alone.
+class Ink {
+ public:
+  explicit Ink(bool on) : on_(on) {}
+  std::string bold(std::string_view text) const { return paint("1", text); }
+  std::string faint(std::string_view text) const { return paint("2", text); }
+  /// In the colour of a participant: 0 to 4 are the seats' colours, others plain.
+  std::string player(int colour, std::string_view text) const;
+
+ private:
+  std::string paint(std::string_view code, std::string_view text) const;
+  bool on_;
+};
+
+}  // namespace fondaco::terminal

@@ -1,0 +1,204 @@
+#include <algorithm>
+#include <utility>
+
+#include "bots/flat.hpp"
+#include "terminal/play_loop.hpp"
+#include "terminal/record_file.hpp"
+
+// What can be typed besides a move, and the end of the game.
+
+namespace fondaco::terminal {
+
+namespace {
+
+constexpr std::size_t kLogLines = 20;
+
+}  // namespace
+
+tl::expected<Session, std::string> load_session(const AnyGame& game, const std::string& path,
+                                                Language language) {
+  const auto record = load_record(game, path, language);
+  if (!record) return tl::make_unexpected(record.error());
+  auto session = Session::resume(*record);
+  if (session) return std::move(*session);
+  return tl::make_unexpected(
+      fill(kTexts.bad_record.in(language), {session.error().sentence(shown_path(path))}));
+}
+
+bool PlayLoop::undo(Seat seat) {
+  const auto last = session_.last_choice(seat);
+  if (!last) {
+    print(say(kTexts.nothing_to_undo));
+    return false;
+  }
+  for (std::size_t i = *last; i < session_.decisions(); ++i) {
+    const Seat other = session_.decision(i).seat;
+    if (other == seat || !people_.contains(other) || !session_.had_choice(i)) continue;
+    if (!confirmed(say(kTexts.undo_others))) return left_;
+    break;
+  }
+  const Action action = session_.decision(*last).action;
+  session_.rewind(*last);
+  changed_ = true;
+  for (std::size_t& seen : seen_) seen = std::min(seen, session_.decisions());
+  notes_ = {};
+  fresh_ = true;
+  print(fill(say(kTexts.undone), {screen_.option(scene(seat), session_.game().notation(action))}));
+  return true;
+}
+
+void PlayLoop::help() {
+  print(screen_.rules(settings_.language));
+  out_ << say(kTexts.commands_head) << '\n';
+  for (const Words* words :
+       {&kTexts.command_choose, &kTexts.command_undo, &kTexts.command_board, &kTexts.command_council,
+        &kTexts.command_log, &kTexts.command_hint, &kTexts.command_auto, &kTexts.command_save,
+        &kTexts.command_load, &kTexts.command_help, &kTexts.command_quit}) {
+    out_ << "  " << say(*words) << '\n';
+  }
+}
+
+void PlayLoop::log(Seat seat) {
+  const Observer observer = seat == kNobody ? Observer::spectator() : Observer::seat(seat);
+  Lines lines = screen_.story(scene(seat), session_.events(0, observer));
+  if (lines.empty()) return print(say(kTexts.log_empty));
+  if (lines.size() > kLogLines)
+    lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(kLogLines));
+  print(lines);
+}
+
+void PlayLoop::hint(Seat seat, const Scene& now, const Menu& menu) {
+  Rng rng = session_.thinking_rng();
+  const Action action =
+      flat_choice(session_.game(), session_.state(), seat, std::max(settings_.playouts, 60), rng);
+  const auto found = std::find(menu.actions.begin(), menu.actions.end(), action);
+  print(fill(say(kTexts.hint), {std::to_string(found - menu.actions.begin() + 1),
+                                screen_.option(now, session_.game().notation(action))}));
+}
+
+void PlayLoop::save(const std::string& named) {
+  const std::string path = !named.empty()   ? named
+                           : !file_.empty() ? file_
+                                            : std::string(session_.game().key) + ".fgn";
+  const bool exists = file_kind(path) == FileKind::File;
+  if (exists && path != file_) {
+    if (!confirmed(fill(say(kTexts.overwrite), {shown_path(path)}))) {
+      if (!left_) print(say(kTexts.kept_file));
+      return;
+    }
+  }
+  if (const auto problem = save_record(session_.record(), path, settings_.language)) return print(*problem);
+  file_ = path;
+  changed_ = false;
+  print(fill(say(exists ? kTexts.saved_again : kTexts.saved), {shown_path(path)}));
+}
+
+bool PlayLoop::load(const std::string& path) {
+  if (path.empty()) {
+    print(say(kTexts.load_name_needed));
+    return false;
+  }
+  auto loaded = load_session(session_.game(), path, settings_.language);
+  if (!loaded) {
+    print(fill(say(kTexts.cannot_load), {loaded.error()}));
+    return false;
+  }
+  session_ = std::move(*loaded);
+  seat_people();
+  file_ = path;
+  changed_ = false;
+  print(loaded_sentence(path));
+  return true;
+}
+
+/// Whether the answer was yes. The end of the input leaves.
+bool PlayLoop::confirmed(std::string_view question) {
+  std::string asked(question);
+  for (int patience = kPatience; patience > 0; --patience) {
+    const auto input = prompt_.line(asked);
+    if (!input) {
+      leave_at_end_of_input();
+      return false;
+    }
+    if (const auto answer = yes_or_no(lowered(split(*input).first))) return *answer;
+    asked = say(kTexts.yes_no);
+  }
+  return false;
+}
+
+void PlayLoop::leave() {
+  if (changed_ && !confirmed(say(kTexts.leave_unsaved))) return;
+  print(say(kTexts.goodbye));
+  left_ = true;
+}
+
+void PlayLoop::leave_at_end_of_input() {
+  out_ << '\n';
+  print(say(changed_ ? kTexts.goodbye_unsaved : kTexts.goodbye));
+  left_ = true;
+}
+
+/// For input that goes on without meaning anything, so that nothing runs for ever.
+void PlayLoop::give_up() {
+  print(say(kTexts.too_many));
+  left_ = true;
+}
+
+void PlayLoop::final_table(const Scene& now) {
+  const Scores scores = session_.game().scores(session_.state());
+  std::vector<Seat> order;
+  for (Seat p = 0; p < scores.players; ++p) order.push_back(p);
+  std::sort(order.begin(), order.end(),
+            [&](Seat a, Seat b) { return std::pair(scores.ranks[a], a) < std::pair(scores.ranks[b], b); });
+  out_ << '\n' << now.ink.bold(say(kTexts.game_over)) << '\n';
+  out_ << "  " << left(say(kTexts.place), 8) << left(say(kTexts.name), 16) << say(kTexts.points) << '\n';
+  for (const Seat p : order) {
+    out_ << "  " << left(std::to_string(scores.ranks[p]), 8) << left(screen_.seat_name(now, p), 16)
+         << scores.points[p] << '\n';
+  }
+  out_ << fill(say(kTexts.seed_was), {std::to_string(session_.seed())}) << '\n';
+}
+
+/// The end is told; the game can still be saved or taken back.
+void PlayLoop::after_the_end() {
+  const Seat seat = people_.size() == 1 ? people_.front() : kNobody;
+  const Scene now = scene(seat);
+  const std::size_t from = seat != kNobody ? seen_[seat] : *std::max_element(seen_.begin(), seen_.end());
+  out_ << '\n';
+  print(screen_.board(now));
+  out_ << '\n';
+  print(screen_.story(now,
+                      session_.events(from, seat == kNobody ? Observer::spectator() : Observer::seat(seat))));
+  final_table(now);
+  print(say(kTexts.after_the_end));
+  for (int patience = kPatience; patience > 0 && !left_; --patience) {
+    const auto input = prompt_.line("> ");
+    if (!input) return leave_at_end_of_input();
+    const auto [word, rest] = split(*input);
+    switch (word.empty() ? Command::Quit : command_named(lowered(word))) {
+      case Command::Quit: leave(); break;
+      case Command::Save: save(rest); break;
+      case Command::Board: print(screen_.board(now)); break;
+      case Command::Details: print(screen_.details(now)); break;
+      case Command::Log: log(seat); break;
+      case Command::Undo:
+        if (undo(seat == kNobody ? last_person() : seat)) return;
+        break;
+      case Command::Load:
+        if (load(rest)) return;
+        break;
+      default: print(say(kTexts.after_the_end)); break;
+    }
+  }
+  if (!left_) give_up();
+}
+
+Seat PlayLoop::last_person() const {
+  for (std::size_t i = session_.decisions(); i-- > 0;) {
+    if (people_.contains(session_.decision(i).seat) && session_.had_choice(i))
+      return session_.decision(i).seat;
+  }
+  return people_.front();
+}
+
+}  // namespace fondaco::terminal

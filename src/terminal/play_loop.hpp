@@ -1,0 +1,90 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "terminal/play.hpp"
+#include "terminal/prompt.hpp"
+#include "terminal/screen.hpp"
+#include "terminal/session.hpp"
+
+namespace fondaco::terminal {
+
+/// The conversation at one table: asks people, lets bots answer, carries out commands.
+class PlayLoop {
+ public:
+  /// Who is a person is as the settings say, else as the session's record says. The seats of the settings
+  /// must exist.
+  PlayLoop(Session session, const GameScreen& screen, const PlaySettings& settings, std::istream& in,
+           std::ostream& out);
+
+  /// Until the game is over and everybody has left.
+  void run();
+
+ private:
+  enum class Heard { MovedOn, Command, Nothing };
+
+  std::string_view say(const Words& words) const { return words.in(settings_.language); }
+  void print(const Lines& lines);
+  void print(std::string_view sentence) { print(wrapped(sentence, 2)); }
+  Scene scene(Seat seat) const;
+  std::string loaded_sentence(const std::string& path) const;
+  void seat_people();
+  void welcome();
+
+  // One decision.
+  void answer(Seat bot);
+  bool played_for(Seat seat);
+  void ask(Seat seat);
+  bool pass_keyboard(Seat seat);
+  void tell_news(Seat seat);
+  std::vector<Option> options(Seat seat) const;
+  Heard hear(const std::string& input, Seat seat, const Scene& now, const Menu& menu);
+  Heard choose(const std::string& input, Seat seat, const Menu& menu);
+  Error decide(Seat seat, Action action);
+
+  // Commands; those that return a bool tell whether the question is to be asked anew.
+  bool undo(Seat seat);
+  bool load(const std::string& path);
+  void save(const std::string& named);
+  void help();
+  void log(Seat seat);
+  void hint(Seat seat, const Scene& now, const Menu& menu);
+  bool confirmed(std::string_view question);
+  void leave();
+  void leave_at_end_of_input();
+  void give_up();
+
+  // After the end.
+  void after_the_end();
+  void final_table(const Scene& now);
+  Seat last_person() const;
+
+  Session session_;
+  const GameScreen& screen_;
+  const PlaySettings& settings_;
+  Prompt prompt_;
+  std::ostream& out_;
+  Seats people_;
+  std::array<std::size_t, kMaxSeats> seen_{};  // decisions that each seat has been told of
+  std::array<Lines, kMaxSeats> notes_{};       // what was played for it meanwhile
+  Seat at_keyboard_ = kNobody;
+  std::string file_;      // saved to or loaded from: may be replaced without a question
+  bool changed_ = false;  // since the game was started, loaded or saved
+  bool auto_ = true;
+  bool fresh_ = true;
+  bool left_ = false;
+};
+
+inline constexpr int kPatience = 100;  // inputs in a row that mean nothing
+
+/// The game of a record file, or the sentence that says why there is none.
+tl::expected<Session, std::string> load_session(const AnyGame& game, const std::string& path,
+                                                Language language);
+
+}  // namespace fondaco::terminal

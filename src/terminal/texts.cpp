@@ -1,0 +1,172 @@
+#include "terminal/texts.hpp"
+
+#include <cstddef>
+#include <utility>
+
+namespace fondaco::terminal {
+
+constexpr Texts kTexts = {
+    .welcome = {"{0}. You play {1}; type a number to choose, h for help.",
+                "{0}. Вы играете за: {1}. Выбор — числом, справка — п."                                                                        },
+    .bad_seats = {"At this table there are {0} seats, 0 to {1}; one to {0} of them can be people.",
+                "За этим столом мест: {0}, от 0 до {1}; людей может быть от одного до {0}."                                                    },
+    .no_screen = {"{0} can't be played in the terminal yet.",                                         "{0}: в терминале пока играть нельзя."     },
+    .only_choice = {"Played for you, as there was no choice: {0}.",                                     "Сыграно за вас, выбора не было: {0}."     },
+    .not_understood = {"'{0}' is neither a number, nor a move, nor a command; h lists the commands.",
+                "«{0}» — не номер, не ход и не команда; список команд — п."                                                                    },
+    .not_a_choice = {"There is no option {0}; choose from 1 to {1}.",
+                "Варианта {0} нет; выберите от 1 до {1}."                                                                                      },
+    .not_legal = {"'{0}' is not possible now: {1}",                                                   "«{0}» сейчас нельзя: {1}"                 },
+    .unknown_reason = {"the rules do not allow it.",                                                       "правила этого не позволяют."              },
+    .pass_keyboard = {"Pass the keyboard to {0}, then press Enter. ",
+                "Передайте клавиатуру: {0}. Затем нажмите Enter. "                                                                             },
+    .thinking = {"{0} is thinking…",                                                                 "{0} думает…"                              },
+    .hint = {"A simple opponent would choose {0}: {1}.",                                         "Простой соперник выбрал бы {0}: {1}."     },
+    .undone = {"Taken back: {0}.",                                                                 "Взято назад: {0}."                        },
+    .nothing_to_undo = {"There is no decision of yours to take back.",
+                "Ваших решений, которые можно взять назад, нет."                                                                               },
+    .undo_others = {"This takes back decisions of other people too. Do all agree? (y/n) ",
+                "Отмена затронет и решения других людей. Все согласны? (д/н) "                                                                 },
+    .auto_on = {"From now on, steps with one choice are played for you.",
+                "Теперь шаги с единственным выбором играются за вас."                                                                          },
+    .auto_off = {"From now on, every step is asked.",                                                "Теперь спрашивается каждый шаг."          },
+    .saved = {"Saved to {0}.",                                                                    "Сохранено в {0}."                         },
+    .saved_again = {"Saved to {0}; the earlier file was replaced.",                                     "Сохранено в {0}; прежний файл заменён."   },
+    .overwrite = {"{0} exists. Replace it? (y/n) ",                                                   "Файл {0} уже есть. Заменить его? (д/н) "  },
+    .kept_file = {"Nothing was written.",                                                             "Ничего не записано."                      },
+    .cannot_write = {"{0} can't be written: {1}.",                                                       "Не удалось записать {0}: {1}."            },
+    .is_folder = {"{0} is a folder; name a file.",                                                    "{0} — это папка; назовите файл."          },
+    .not_a_file = {"{0} is not an ordinary file.",                                                     "{0} — не обычный файл."                   },
+    .loaded = {"Loaded {0}: {1}.",                                                                 "Загружено из {0}: {1}."                   },
+    .cannot_load = {"{0} The game goes on as it was.",                                                  "{0} Игра продолжается как была."          },
+    .no_such_file = {"There is no file {0}.",                                                            "Файла {0} нет."                           },
+    .cannot_read = {"{0} can't be read.",                                                               "Не удалось прочитать {0}."                },
+    .file_too_big = {"{0} is too big for a record.",                                                     "{0} слишком велик для записи игры."       },
+    .other_game = {"{0} holds a game of {1}.",                                                         "В {0} записана другая игра: {1}."         },
+    .load_name_needed = {"Name the file: load FILE.",                                                        "Назовите файл: з ФАЙЛ."                   },
+    .bad_record = {"It is not a good record, {0}.",                                                    "Запись не годится, {0}."                  },
+    .leave_unsaved = {"Leave without saving? (y/n) ",                                                     "Выйти без сохранения? (д/н) "             },
+    .goodbye_unsaved = {"The game was not saved; next time, s FILE keeps it and --load FILE goes on.",
+                "Игра не сохранена; в другой раз её сохранит «с ФАЙЛ», а --load ФАЙЛ продолжит."                                               },
+    .goodbye = {"Goodbye.",                                                                         "До встречи."                              },
+    .too_many = {"Nothing was understood a hundred times in a row, so the game stops here.",
+                "Сто раз подряд ввод не удалось понять, игра на этом остановлена."                                                             },
+    .yes_no = {"Please answer y or n. ",                                                           "Ответьте, пожалуйста, д или н. "          },
+    .log_empty = {"Nothing has happened yet.",                                                        "Пока ничего не произошло."                },
+    .game_over = {"Final result",                                                                     "Итог игры"                                },
+    .place = {"Place",                                                                            "Место"                                    },
+    .name = {"Player",                                                                           "Игрок"                                    },
+    .points = {"Points",                                                                           "Очки"                                     },
+    .seed_was = {"The seed of this game was {0}.",                                                   "Зерно этой игры: {0}."                    },
+    .after_the_end = {"s FILE saves the game, b shows the board, l the log, u takes back; Enter leaves.",
+                "с ФАЙЛ — сохранить, д — доска, ж — журнал, о — взять назад, Enter — выйти."                                                   },
+    .game_over_reason = {"the game is over.",                                                                "игра окончена."                           },
+    .not_your_decision = {"somebody else decides now.",                                                       "сейчас решает другой игрок."              },
+    .unknown_action = {"there is no such move.",                                                           "такого хода нет."                         },
+    .commands_head = {"Commands",                                                                         "Команды"                                  },
+    .command_choose = {"5             choose option 5; or type the move: place own 5",
+                "5             выбрать вариант 5; можно и ход: place own 5"                                                                    },
+    .command_undo = {"u, undo       back to your previous decision",
+                "о, отмена     назад к вашему предыдущему решению"                                                                             },
+    .command_board = {"b, board      draw the board",                                                     "д, доска      показать доску"             },
+    .command_council = {"c, council    the 15 tiles and who leads",                                         "совет         15 жетонов и кто впереди"   },
+    .command_log = {"l, log        what happened lately",                                               "ж, журнал     что было в последнее время" },
+    .command_hint = {"hint          what a simple opponent would do",
+                "подсказка     что сделал бы простой соперник"                                                                                 },
+    .command_auto = {"auto          play single choices for me: on, off",
+                "авто          играть единственный выбор за меня: вкл., выкл."                                                                 },
+    .command_save = {"s, save FILE  save the game",                                                      "с ФАЙЛ        сохранить игру"             },
+    .command_load = {"load FILE     go on with a saved game",                                            "з ФАЙЛ        продолжить сохранённую игру"},
+    .command_help = {"h, help       this page; Enter lists the options",
+                "п, помощь     эта страница; Enter — список вариантов"                                                                         },
+    .command_quit = {"q, quit       leave",                                                              "в, выход      выйти"                      },
+};
+
+std::string fill(std::string_view text, std::initializer_list<std::string_view> values) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool slot = i + 2 < text.size() && text[i] == '{' && text[i + 1] >= '0' && text[i + 1] <= '9' &&
+                      text[i + 2] == '}';
+    const auto number = static_cast<std::size_t>(slot ? text[i + 1] - '0' : 0);
+    if (!slot || number >= values.size()) {
+      result += text[i];
+      continue;
+    }
+    result += values.begin()[number];
+    i += 2;
+  }
+  return result;
+}
+
+std::string_view form(Language language, int number, const Noun& noun) {
+  if (language == Language::English) return number == 1 ? noun.en_one : noun.en_many;
+  const int tens = number % 100, ones = number % 10;
+  if (tens >= 11 && tens <= 14) return noun.ru_many;
+  return ones == 1 ? noun.ru_one : ones >= 2 && ones <= 4 ? noun.ru_few : noun.ru_many;
+}
+
+std::string counted(Language language, int number, const Noun& noun) {
+  return std::to_string(number) + " " + std::string(form(language, number, noun));
+}
+
+std::string_view common_reason(Language language, std::string_view key) {
+  if (key == "game_over") return kTexts.game_over_reason.in(language);
+  if (key == "not_your_decision") return kTexts.not_your_decision.in(language);
+  if (key == "unknown_action") return kTexts.unknown_action.in(language);
+  return {};
+}
+
+Command command_named(std::string_view word) {
+  using enum Command;
+  static constexpr std::pair<std::string_view, Command> kNames[] = {
+      {"u",         Undo   },
+      {"undo",      Undo   },
+      {"о",         Undo   },
+      {"отмена",    Undo   },
+      {"h",         Help   },
+      {"help",      Help   },
+      {"?",         Help   },
+      {"п",         Help   },
+      {"помощь",    Help   },
+      {"справка",   Help   },
+      {"b",         Board  },
+      {"board",     Board  },
+      {"д",         Board  },
+      {"доска",     Board  },
+      {"c",         Details},
+      {"council",   Details},
+      {"совет",     Details},
+      {"l",         Log    },
+      {"log",       Log    },
+      {"ж",         Log    },
+      {"журнал",    Log    },
+      {"s",         Save   },
+      {"save",      Save   },
+      {"с",         Save   },
+      {"сохранить", Save   },
+      {"load",      Load   },
+      {"з",         Load   },
+      {"загрузить", Load   },
+      {"auto",      Auto   },
+      {"авто",      Auto   },
+      {"hint",      Hint   },
+      {"подсказка", Hint   },
+      {"q",         Quit   },
+      {"quit",      Quit   },
+      {"exit",      Quit   },
+      {"в",         Quit   },
+      {"выход",     Quit   },
+  };
+  for (const auto& [name, command] : kNames) {
+    if (name == word) return command;
+  }
+  return None;
+}
+
+std::optional<bool> yes_or_no(std::string_view word) {
+  if (word == "y" || word == "yes" || word == "д" || word == "да") return true;
+  if (word == "n" || word == "no" || word == "н" || word == "нет") return false;
+  return std::nullopt;
+}
+
+}  // namespace fondaco::terminal

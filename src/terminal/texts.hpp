@@ -1,0 +1,72 @@
+#pragma once
+
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+// Every sentence in every language. A text that lacks a language does not compile.
+
+namespace fondaco::terminal {
+
+enum class Language { English, Russian };
+
+/// A text in all languages. {0}, {1} … are filled in.
+struct Words {
+  std::string_view en, ru;
+
+  consteval Words(std::string_view english, std::string_view russian) : en(english), ru(russian) {
+    if (english.empty() || russian.empty()) throw "a text is missing";
+  }
+  constexpr std::string_view in(Language language) const { return language == Language::English ? en : ru; }
+};
+
+/// A noun with the forms that a number before it asks for: 1 cube, 2 cubes; 1 кубик, 2 кубика, 5 кубиков.
+struct Noun {
+  std::string_view en_one, en_many, ru_one, ru_few, ru_many;
+
+  consteval Noun(std::string_view one, std::string_view many, std::string_view one_ru,
+                 std::string_view few_ru, std::string_view many_ru)
+      : en_one(one), en_many(many), ru_one(one_ru), ru_few(few_ru), ru_many(many_ru) {
+    if (one.empty() || many.empty() || one_ru.empty() || few_ru.empty() || many_ru.empty())
+      throw "a form is missing";
+  }
+};
+
+/// The text with {0}, {1} … replaced.
+std::string fill(std::string_view text, std::initializer_list<std::string_view> values);
+
+/// The form of the noun after this number, and both together.
+std::string_view form(Language language, int number, const Noun& noun);
+std::string counted(Language language, int number, const Noun& noun);
+
+/// What the terminal says whatever the game.
+struct Texts {
+  Words welcome, bad_seats, no_screen, only_choice, not_understood, not_a_choice, not_legal, unknown_reason;
+  Words pass_keyboard, thinking, hint;
+  Words undone, nothing_to_undo, undo_others, auto_on, auto_off;
+  Words saved, saved_again, overwrite, kept_file, cannot_write, is_folder, not_a_file;
+  Words loaded, cannot_load, no_such_file, cannot_read, file_too_big, other_game, load_name_needed,
+      bad_record;
+  Words leave_unsaved, goodbye_unsaved, goodbye, too_many, yes_no;
+  Words log_empty;
+  Words game_over, place, name, points, seed_was, after_the_end;
+  Words game_over_reason, not_your_decision, unknown_action;
+  Words commands_head, command_choose, command_undo, command_board, command_council, command_log,
+      command_hint, command_auto, command_save, command_load, command_help, command_quit;
+};
+extern const Texts kTexts;
+
+inline constexpr Noun kDecisions = {"decision", "decisions", "решение", "решения", "решений"};
+
+/// The sentence for a reason common to all games, or nothing.
+std::string_view common_reason(Language language, std::string_view key);
+
+enum class Command { None, Undo, Help, Board, Details, Log, Save, Load, Auto, Hint, Quit };
+
+/// The command that a word (in lower case) names in any language.
+Command command_named(std::string_view word);
+
+std::optional<bool> yes_or_no(std::string_view word);
+
+}  // namespace fondaco::terminal

@@ -1,0 +1,107 @@
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+// Arrows only point down: who may include whom, and what the rules must not know.
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kSource = FONDACO_SOURCE_DIR "/src";
+
+/// Lowest first. Layers of the same number do not know each other.
+const std::map<std::string, int> kLayers = {
+    {"core",     0},
+    {"games",    1},
+    {"bots",     2},
+    {"table",    3},
+    {"lab",      3},
+    {"terminal", 4},
+    {"cli",      5},
+    {"server",   4},
+    {"wasm",     4}
+};
+
+struct Include {
+  fs::path file;
+  std::string what;
+  bool own;  // "…" rather than <…>
+};
+
+std::vector<Include> includes() {
+  std::vector<Include> result;
+  const std::regex pattern(R"(^\s*#\s*include\s*([<"])([^>"]+)[>"])");
+  for (const auto& entry : fs::recursive_directory_iterator(kSource)) {
+    const auto extension = entry.path().extension();
+    if (extension != ".hpp" && extension != ".cpp") continue;
+    std::ifstream in(entry.path());
+    for (std::string line; std::getline(in, line);) {
+      std::smatch match;
+      if (std::regex_search(line, match, pattern)) {
+        result.push_back({fs::relative(entry.path(), kSource), match[2], match[1] == "\""});
+      }
+    }
+  }
+  return result;
+}
+
+std::string first_folder(const fs::path& path) { return path.begin()->string(); }
+
+TEST(Layers, AnIncludeNeverPointsUp) {
+  int seen = 0;
+  for (const auto& [file, what, own] : includes()) {
+    if (!own) continue;
+    ++seen;
+    const std::string from = first_folder(file);
+    const std::string to = first_folder(what);
+    ASSERT_TRUE(kLayers.contains(from)) << file << ": a new folder of src/ needs its place in kLayers";
+    ASSERT_TRUE(kLayers.contains(to)) << file << " includes \"" << what << "\": write it from src/";
+    EXPECT_TRUE(from == to || kLayers.at(to) < kLayers.at(from)) << file << " includes " << what;
+  }
+  EXPECT_GT(seen, 50) << "hardly any include was found";
+}
+
+TEST(Layers, GamesDoNotKnowEachOther) {
+  for (const auto& [file, what, own] : includes()) {
+    const fs::path target(what);
+    if (!own || first_folder(file) != "games" || first_folder(target) != "games") continue;
+    EXPECT_EQ(std::next(file.begin())->string(), std::next(target.begin())->string())
+        << file << " includes " << what;
+  }
+}
+
+TEST(Layers, RulesKnowNothingOfFilesThreadsOrClocks) {
+  const std::vector<std::string> banned = {"iostream", "fstream", "sstream", "filesystem", "thread",
+                                           "mutex",    "atomic",  "chrono",  "random",     "format",
+                                           "future",   "regex",   "cstdio",  "ctime",      "fmt/core.h"};
+  for (const auto& [file, what, own] : includes()) {
+    const std::string layer = first_folder(file);
+    if (layer != "core" && layer != "games" && layer != "bots") continue;
+    EXPECT_TRUE(std::find(banned.begin(), banned.end(), what) == banned.end())
+        << file << " includes <" << what << ">";
+  }
+}
+
+TEST(Layers, HeadersOfTheRulesHaveNoDynamicContainers) {
+  // Text and JSON live beside the rules, in their own files; the rest must compile for a GPU one day.
+  const std::vector<std::string> text = {"view.hpp",     "notation.hpp", "describe.hpp", "json.hpp",
+                                         "any_game.hpp", "registry.hpp", "text.hpp"};
+  const std::vector<std::string> banned = {"vector",        "string",     "map",    "set",
+                                           "unordered_map", "functional", "memory", "nlohmann/json.hpp"};
+  for (const auto& [file, what, own] : includes()) {
+    const std::string layer = first_folder(file);
+    if ((layer != "core" && layer != "games") || file.extension() != ".hpp") continue;
+    if (std::find(text.begin(), text.end(), file.filename()) != text.end()) continue;
+    EXPECT_TRUE(std::find(banned.begin(), banned.end(), what) == banned.end())
+        << file << " includes <" << what << ">";
+  }
+}
+
+}  // namespace

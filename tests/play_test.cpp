@@ -1,0 +1,422 @@
+#include "terminal/play.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "core/registry.hpp"
+#include "terminal/screen.hpp"
+#include "terminal/session.hpp"
+
+// The terminal, driven by typed lines.
+
+namespace fondaco::terminal {
+namespace {
+
+const AnyGame& calimala() { return *find_game("calimala"); }
+
+PlaySettings settings_for(int players, Language language = Language::English, Seed seed = 7) {
+  PlaySettings settings;
+  settings.options["players"] = players;
+  settings.language = language;
+  settings.seed = seed;
+  settings.playouts = 1;
+  return settings;
+}
+
+struct Played {
+  int status;
+  std::string text;
+  std::string errors;
+};
+
+Played played(const PlaySettings& settings, const std::string& input) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  testing::internal::CaptureStderr();
+  const int status = play(calimala(), settings, in, out);
+  return {status, out.str(), testing::internal::GetCapturedStderr()};
+}
+
+std::string times(const std::string& line, int count) {
+  std::string text;
+  for (; count > 0; --count) text += line + "\n";
+  return text;
+}
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+std::string last_line(const std::string& text) {
+  const std::size_t end = text.find_last_not_of('\n');
+  const std::size_t start = text.rfind('\n', end);
+  return text.substr(start + 1, end - start);
+}
+
+std::string content(const std::filesystem::path& path) {
+  std::ifstream in(path);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// Runs in an empty folder of its own.
+class PlayFiles : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::path(testing::TempDir()) /
+              (std::string("fondaco_") + testing::UnitTest::GetInstance()->current_test_info()->name());
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_);
+    before_ = std::filesystem::current_path();
+    std::filesystem::current_path(folder_);
+  }
+  void TearDown() override {
+    std::filesystem::current_path(before_);
+    std::filesystem::remove_all(folder_);
+  }
+  /// What is saved after these lines of input.
+  static std::string saved(const PlaySettings& settings, const std::string& input) {
+    std::filesystem::remove("saved.fgn");
+    played(settings, input + "s saved.fgn\n");
+    return content("saved.fgn");
+  }
+
+ private:
+  std::filesystem::path folder_, before_;
+};
+
+constexpr std::string_view kUnsaved = "The game was not saved";
+
+struct Case {
+  int players;
+  Language language;
+};
+class WholeGame : public testing::TestWithParam<Case> {};
+
+TEST_P(WholeGame, AlwaysTheFirstOptionLeadsToTheEnd) {
+  const auto [players, language] = GetParam();
+  const Played game = played(settings_for(players, language), times("1", 600) + "q\n");
+  EXPECT_EQ(game.status, 0);
+  EXPECT_EQ(game.errors, "");
+  EXPECT_TRUE(has(game.text, language == Language::English ? "Final result" : "Итог игры"));
+  EXPECT_TRUE(has(game.text, language == Language::English ? "Influence card" : "Карта влияния"));
+}
+
+TEST_P(WholeGame, NoLineIsWiderThanEightyColumns) {
+  const auto [players, language] = GetParam();
+  for (const bool colour : {false, true}) {
+    PlaySettings settings = settings_for(players, language, 11);
+    settings.colour = colour;
+    std::string input;
+    for (int i = 0; i < 300; ++i)
+      input += i % 9 == 0    ? "c\n"
+               : i % 7 == 0  ? "2\n"
+               : i % 5 == 0  ? "b\n"
+               : i % 11 == 0 ? "l\nhint\n"
+                             : "1\n";
+    const Played game = played(settings, "h\n" + std::string(300, 'x') + "\n" + times("u", 3) + input);
+    EXPECT_EQ(has(game.text, "\033["), colour);
+    std::istringstream lines(std::regex_replace(game.text, std::regex("\033\\[[0-9;]*m"), ""));
+    for (std::string line; std::getline(lines, line);) {
+      const auto columns = std::count_if(
+          line.begin(), line.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; });
+      ASSERT_LE(columns, 80) << line;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Players, WholeGame,
+                         testing::Values(Case{2, Language::English}, Case{3, Language::English},
+                                         Case{4, Language::English}, Case{5, Language::English},
+                                         Case{2, Language::Russian}, Case{3, Language::Russian},
+                                         Case{4, Language::Russian}, Case{5, Language::Russian}));
+
+TEST(Play, WideRowsFitToo) {
+  PlaySettings settings = settings_for(5);
+  settings.options["row_capacity"] = {9, 9, 9};
+  const Played game = played(settings, times("1", 30));
+  std::istringstream lines(game.text);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(width(line), 80u) << line;
+  EXPECT_TRUE(has(game.text, "·········"));
+}
+
+TEST(Play, EndsCleanlyWhereverTheInputEnds) {
+  for (int lines = 0; lines < 40; ++lines) {
+    const Played game = played(settings_for(3), times("1", lines));
+    EXPECT_EQ(game.status, 0);
+    EXPECT_TRUE(last_line(game.text).starts_with(lines == 0 ? "Goodbye" : kUnsaved)) << last_line(game.text);
+  }
+  PlaySettings shared = settings_for(3);
+  shared.humans = 3;
+  for (int lines = 0; lines < 12; ++lines) EXPECT_EQ(played(shared, times("1", lines)).status, 0);
+}
+
+TEST(Play, AnswersWhatItDoesNotUnderstandWithASentenceAndAsksAgain) {
+  const struct {
+    std::string typed;
+    std::string_view answer;
+  } cases[] = {
+      {"0", "There is no option 0"},
+      {"99999999999999999999999", "There is no option"},
+      {"banana", "'banana' is neither"},
+      {"finish", "'finish' is not possible now: another question is being asked."},
+      {"keep hamburg", "you do not have that influence card."},
+      {"\033[31mred\a", "'?[31mred?' is neither"},
+      {"\xff", "'?' is neither"},
+      {std::string(10000, 'a'), "is neither"},
+      {"load", "Name the file"},
+      {"load nowhere.fgn", "There is no file nowhere.fgn. The game goes on as it was."},
+      {"u", "no decision of yours"},
+  };
+  for (const auto& [typed, answer] : cases) {
+    const Played game = played(settings_for(3), typed + "\n1\n");
+    EXPECT_EQ(game.status, 0);
+    EXPECT_TRUE(has(game.text, answer)) << typed << "\n" << game.text;
+    EXPECT_FALSE(has(game.text, "\033")) << "what was typed must not reach the terminal raw";
+    EXPECT_TRUE(has(game.text, "Which starting card")) << "after it, 1 is still understood";
+  }
+}
+
+TEST(Play, TakesMovesInNotationToo) {
+  const Played game = played(settings_for(3), "1\n1\nPLACE  own 0\n");
+  EXPECT_TRUE(has(game.text, "Your disc on street 0")) << game.text;
+}
+
+TEST(Play, DoesNotListenForEverToInputWithoutMeaning) {
+  const Played game = played(settings_for(3), times("", 5000));
+  EXPECT_EQ(game.status, 0);
+  EXPECT_TRUE(has(last_line(game.text), "stops here"));
+}
+
+TEST(Play, AsksForcedStepsOnlyWhenToldSo) {
+  const Played quick = played(settings_for(3), times("1", 40));
+  EXPECT_TRUE(has(quick.text, "Played for you, as there was no choice"));
+  EXPECT_FALSE(has(quick.text, "[1–1]"));
+  const Played slow = played(settings_for(3), "auto\n" + times("1", 40));
+  EXPECT_FALSE(has(slow.text, "Played for you"));
+  EXPECT_TRUE(has(slow.text, "[1–1]"));
+}
+
+TEST(Play, RefusesSeatsThatAreNotThere) {
+  for (const auto& [humans, seat] : {
+           std::pair{0, 0 },
+           {4, 0 },
+           {1, 3 },
+           {1, -1}
+  }) {
+    PlaySettings settings = settings_for(3);
+    settings.humans = humans;
+    settings.seat = seat;
+    const Played game = played(settings, "");
+    EXPECT_EQ(game.status, 2);
+    EXPECT_EQ(game.text, "");
+    EXPECT_TRUE(has(game.errors, "3 seats")) << game.errors;
+  }
+  EXPECT_EQ(played(settings_for(9), "").status, 2);
+}
+
+TEST(Play, KeepsHandsHiddenBetweenPeople) {
+  PlaySettings settings = settings_for(3);
+  settings.humans = 2;
+  const Played game = played(settings, "\n1\n\n1\n\n");
+  const std::size_t pass = game.text.find("Pass the keyboard to Red");
+  ASSERT_NE(pass, std::string::npos) << game.text;
+  EXPECT_LT(game.text.find("Pass the keyboard to Blue"), game.text.find("Which influence card"));
+  const std::string for_red = game.text.substr(pass, game.text.find("Red [1–", pass) - pass);
+  EXPECT_TRUE(has(for_red, "Blue keeps an influence card in secret."));
+  EXPECT_FALSE(has(for_red, "your secret"));
+}
+
+TEST_F(PlayFiles, UndoReturnsToTheSamePositionAndTheSameReplies) {
+  const PlaySettings settings = settings_for(3);
+  for (int lines = 1; lines < 60; lines += 7) {
+    const std::string before = times("1", lines);
+    EXPECT_EQ(saved(settings, before + "2\nu\n"), saved(settings, before)) << lines;
+    EXPECT_EQ(saved(settings, before + "2\nu\n2\n"), saved(settings, before + "2\n")) << lines;
+  }
+  EXPECT_EQ(saved(settings, times("1", 20) + times("u", 50)), saved(settings, ""));
+}
+
+TEST(Play, UndoWorksAfterTheEnd) {
+  PlaySettings settings = settings_for(5);
+  std::string input = times("1", 40);
+  while (!has(played(settings, input).text, "Final result") && input.size() < 1000) input += "1\n";
+  const Played game = played(settings, input + "u\n");
+  ASSERT_TRUE(has(game.text, "Final result"));
+  EXPECT_TRUE(has(game.text.substr(game.text.find("Final result")), "Taken back:"));
+  EXPECT_TRUE(has(last_line(game.text), kUnsaved));
+}
+
+TEST_F(PlayFiles, SavedGamesGoOnWhereTheyWere) {
+  const std::string saved_text = saved(settings_for(4), times("1", 25));
+  ASSERT_TRUE(has(saved_text, "fondaco-record 1\ngame calimala\n"));
+  EXPECT_TRUE(has(saved_text, "seat 0 player\nseat 1 bot\n"));
+  std::ofstream("first.fgn") << saved_text;
+  PlaySettings settings;
+  settings.playouts = 1;
+  settings.load = "first.fgn";
+  EXPECT_EQ(saved(settings, ""), saved_text);
+  EXPECT_EQ(saved(settings, "1\n"), saved(settings_for(4), times("1", 26)));
+  EXPECT_EQ(saved(settings_for(2), "load first.fgn\n"), saved_text) << "loaded while another game runs";
+}
+
+TEST_F(PlayFiles, SavingSaysWhatItReplacesAndLeavesNoDraft) {
+  const std::string name = "game.fgn";
+  std::ofstream(name) << "mine";
+  const Played kept = played(settings_for(3), "1\ns " + name + "\nn\n");
+  EXPECT_EQ(content(name), "mine");
+  EXPECT_TRUE(has(kept.text, "exists. Replace it?") && has(kept.text, "Nothing was written."));
+  const Played replaced = played(settings_for(3), "1\ns " + name + "\nwhat\ny\ns\nq\n");
+  EXPECT_TRUE(has(replaced.text, "the earlier file was replaced"));
+  EXPECT_TRUE(last_line(replaced.text).ends_with("Goodbye.")) << "nothing is unsaved";
+  EXPECT_TRUE(content(name).starts_with("fondaco-record"));
+  EXPECT_FALSE(std::filesystem::exists(name + ".tmp"));
+  const Played folder = played(settings_for(3), "s .\ns no/where\n1\n");
+  EXPECT_TRUE(has(folder.text, "is a folder"));
+  EXPECT_TRUE(has(folder.text, "can't be written"));
+}
+
+TEST_F(PlayFiles, BadRecordsAreRefusedWithASentence) {
+  const std::string good = saved(settings_for(3), times("1", 10));
+  const std::string bad[] = {"", "nonsense", good.substr(0, good.size() / 2),
+                             std::regex_replace(good, std::regex("keep \\w+"), "finish"),
+                             std::string(2 << 20, 'x')};
+  for (const std::string& text : bad) {
+    std::ofstream("bad.fgn") << text;
+    PlaySettings settings;
+    settings.load = "bad.fgn";
+    const Played game = played(settings, times("1", 5));
+    EXPECT_EQ(game.status, 2);
+    EXPECT_EQ(game.text, "");
+    EXPECT_TRUE(has(game.errors, "bad.fgn"));
+    EXPECT_EQ(std::count(game.errors.begin(), game.errors.end(), '\n'), 1) << game.errors;
+    const Played running = played(settings_for(3), "load bad.fgn\n1\n");
+    EXPECT_TRUE(has(running.text, "as it was.")) << running.text;
+    EXPECT_TRUE(has(running.text, "Which starting card"));
+  }
+}
+
+/// Everything that a seat is shown: board, closer look, question and options.
+Lines shown_to(const AnyState& state, Seat seat) {
+  const AnyGame& game = calimala();
+  const GameScreen& screen = *find_screen("calimala");
+  const Scene scene = {game.state_json(state, Observer::seat(seat)),
+                       game.options_json(state),
+                       seat,
+                       game.players(state),
+                       Language::English,
+                       Ink(false)};
+  Lines all = screen.board(scene);
+  const auto add = [&all](const Lines& lines) { all.insert(all.end(), lines.begin(), lines.end()); };
+  add(screen.brief(scene));
+  add(screen.details(scene));
+  if (!game.deciders(state).contains(seat)) return all;
+  std::vector<Option> options;
+  ActionList legal;
+  game.legal(state, seat, legal);
+  for (const Action action : legal) options.push_back({action, game.notation(action), {}});
+  add(screen.question(scene));
+  const Menu menu = screen.menu(scene, options);
+  add(menu.lines);
+  EXPECT_TRUE(std::is_permutation(menu.actions.begin(), menu.actions.end(), legal.begin(), legal.end()))
+      << "every option has one number";
+  return all;
+}
+
+TEST(CalimalaScreen, ShowsNothingThatTheSeatMayNotKnow) {
+  for (int players = 2; players <= 5; ++players) {
+    auto session = Session::begin(calimala(),
+                                  {
+                                      {"players", players}
+    },
+                                  5);
+    ASSERT_TRUE(session);
+    Rng rng(3);
+    ActionList legal;
+    while (!session->over()) {
+      const Seat seat = calimala().deciders(session->state()).front();
+      calimala().legal(session->state(), seat, legal);
+      session->decide(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+      if (session->over()) break;
+      const auto viewer = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(players)));
+      AnyState other = session->state();
+      calimala().resample(other, viewer, rng);
+      ASSERT_EQ(shown_to(session->state(), viewer), shown_to(other, viewer));
+    }
+  }
+}
+
+TEST(CalimalaScreen, TellsWhatOthersDrewOnlyToThem) {
+  const GameScreen& screen = *find_screen("calimala");
+  auto session = Session::begin(calimala(),
+                                {
+                                    {"players", 3}
+  },
+                                5);
+  ASSERT_TRUE(session);
+  Rng rng(3);
+  ActionList legal;
+  int own = 0;
+  while (!session->over()) {
+    const Seat seat = calimala().deciders(session->state()).front();
+    calimala().legal(session->state(), seat, legal);
+    session->decide(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+    for (Seat viewer = 0; viewer < 3; ++viewer) {
+      const Scene scene = {calimala().state_json(session->state(), Observer::seat(viewer)),
+                           calimala().options_json(session->state()),
+                           viewer,
+                           3,
+                           Language::English,
+                           Ink(false)};
+      std::string text;
+      for (const std::string& line :
+           screen.story(scene, session->events(session->decisions() - 1, Observer::seat(viewer))))
+        text += line + " ";
+      const bool told = has(text, "draws the card");
+      own += told;
+      EXPECT_TRUE(viewer == seat || !told) << text;
+    }
+  }
+  EXPECT_GT(own, 5);
+}
+
+TEST(Texts, RussianNumbersHaveThreeForms) {
+  constexpr Noun kCube = {"cube", "cubes", "кубик", "кубика", "кубиков"};
+  const std::pair<int, std::string_view> forms[] = {
+      {0,   "0 кубиков"  },
+      {1,   "1 кубик"    },
+      {2,   "2 кубика"   },
+      {4,   "4 кубика"   },
+      {5,   "5 кубиков"  },
+      {11,  "11 кубиков" },
+      {14,  "14 кубиков" },
+      {21,  "21 кубик"   },
+      {22,  "22 кубика"  },
+      {111, "111 кубиков"}
+  };
+  for (const auto& [number, text] : forms) EXPECT_EQ(counted(Language::Russian, number, kCube), text);
+  EXPECT_EQ(counted(Language::English, 1, kCube), "1 cube");
+  EXPECT_EQ(counted(Language::English, 2, kCube), "2 cubes");
+}
+
+TEST(Texts, CommandsAreUnderstoodInBothLanguagesAndAnyCase) {
+  EXPECT_EQ(command_named(lowered("UNDO")), Command::Undo);
+  EXPECT_EQ(command_named(lowered("ОТМЕНА")), Command::Undo);
+  EXPECT_EQ(command_named(lowered("Помощь")), Command::Help);
+  EXPECT_EQ(lowered("АПРЯЁё"), "апряёё");
+}
+
+TEST(Console, CountsCodePointsAndNotColours) {
+  EXPECT_EQ(width("кубик"), 5u);
+  EXPECT_EQ(width(Ink(true).player(0, "Синий")), 5u);
+  EXPECT_EQ(left("да", 4), "да  ");
+  EXPECT_EQ(wrapped("один два три", 2, 8), (Lines{"один два", "  три"}));
+  EXPECT_EQ(wrapped("очень", 0, 3), (Lines{"оче", "нь"}));
+}
+
+}  // namespace
+}  // namespace fondaco::terminal

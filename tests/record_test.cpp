@@ -1,0 +1,163 @@
+#include "table/record.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "core/registry.hpp"
+#include "lab/match.hpp"
+
+namespace fondaco {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A random game as a record; open if it is stopped before the end.
+Record played(int players, Seed seed, int decisions) {
+  Record record;
+  record.game = find_game("calimala");
+  record.rules_version = record.game->rules_version;
+  record.options = {
+      {"players",    players },
+      {"obligation", "strict"}
+  };
+  record.seed = seed;
+  record.names = {"Anna", "Boris"};
+  AnyState state = *record.game->start(record.options, seed);
+  Rng rng = policy_rng(seed);
+  ActionList legal;
+  while (!record.game->deciders(state).empty() && decisions-- > 0) {
+    const auto [seat, action] = random_decision(*record.game, state, rng, legal);
+    record.game->apply(state, seat, action, nullptr);
+    record.decisions.push_back({seat, action, 0});
+  }
+  if (record.game->deciders(state).empty()) {
+    const Scores scores = record.game->scores(state);
+    record.points.assign(scores.points.begin(), scores.points.begin() + scores.players);
+  }
+  return record;
+}
+
+TEST(Records, AreReadAsTheyWereWritten) {
+  for (const int decisions : {0, 50, 100'000}) {
+    const Record record = played(3, 4, decisions);
+    const std::string text = write_record(record);
+    const auto read = read_record(text);
+    ASSERT_TRUE(read) << read.error().sentence("text");
+    EXPECT_EQ(write_record(*read), text);
+    const auto state = replay(*read);
+    ASSERT_TRUE(state) << state.error().sentence("text");
+    EXPECT_EQ(record.game->deciders(*state).empty(), decisions > 1000);
+  }
+}
+
+TEST(Records, CanBeReplayedToAnyPoint) {
+  const Record record = played(2, 9, 100'000);
+  const auto half = replay(record, 100);
+  const Record same = played(2, 9, 100);
+  ASSERT_TRUE(half);
+  EXPECT_TRUE(record.game->equal(*half, *replay(same)));
+}
+
+std::string text_of(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// How a recorded Calimala game ended.
+std::string way_of_ending(const Record& record) {
+  const int all = static_cast<int>(record.decisions.size());
+  int trigger = -1;
+  for (int n = 1; n <= all; ++n) {
+    const Json state = record.game->state_json(*replay(record, n), Observer::everything());
+    if (state["seats"].size() == 15) {
+      trigger = state["phase"] == "over" ? 2 : 1;
+      break;
+    }
+  }
+  return trigger < 0    ? "all discs placed"
+         : trigger == 1 ? "tiles, in the middle of a round"
+                        : "tiles, at the end of a round";
+}
+
+TEST(RecordedGames, ReplayToTheirResultAndCoverEveryWayToEnd) {
+  std::set<std::string> seen;
+  for (const auto& entry : fs::directory_iterator(FONDACO_SOURCE_DIR "/tests/records/calimala")) {
+    if (entry.path().extension() != ".fgn") continue;
+    SCOPED_TRACE(entry.path().filename().string());
+    const auto record = read_record(text_of(entry.path()));
+    ASSERT_TRUE(record) << record.error().sentence("record");
+    const auto state = replay(*record);
+    ASSERT_TRUE(state) << state.error().sentence("record");
+    ASSERT_FALSE(record->points.empty()) << "the game has not ended";
+    seen.insert(std::to_string(record->game->players(*state)) + " players: " + way_of_ending(*record));
+  }
+  std::set<std::string> expected;
+  for (const char* players : {"2", "3", "4", "5"}) {
+    for (const char* way :
+         {"all discs placed", "tiles, in the middle of a round", "tiles, at the end of a round"}) {
+      expected.insert(std::string(players) + " players: " + way);
+    }
+  }
+  EXPECT_EQ(seen, expected);
+}
+
+TEST(BadRecords, AreNamedByLineAndReason) {
+  const std::string good = write_record(played(3, 4, 40));
+  const auto error = [](const std::string& text) {
+    const auto record = read_record(text);
+    if (!record) return record.error().sentence("f");
+    const auto state = replay(*record);
+    return state ? std::string("fine") : state.error().sentence("f");
+  };
+  const auto with = [&good](const std::string& old, const std::string& text) {
+    std::string changed = good;
+    const std::size_t at = changed.find(old);
+    EXPECT_NE(at, std::string::npos) << old;
+    return changed.replace(at, old.size(), text);
+  };
+  ASSERT_EQ(error(good), "fine");
+  EXPECT_EQ(error(""), "f:1: a record starts with 'fondaco-record 1'");
+  EXPECT_EQ(error("hello\n"), "f:1: a record starts with 'fondaco-record 1'");
+  EXPECT_EQ(error(with("game calimala", "game chess")), "f:2: there is no game 'chess'");
+  EXPECT_EQ(error(with("game calimala\n", "")), "f:8: the tag 'game' is missing");
+  EXPECT_EQ(error(with("rules 1", "rules 7")),
+            "f:9: it was played under rules 7; this program knows calimala up to rules 1");
+  EXPECT_EQ(error(with("rules 1", "rules x")), "f:3: 'x' is not a rules version");
+  EXPECT_EQ(error(with("seed 4", "seed 18446744073709551616")),
+            "f:4: '18446744073709551616' is not a seed (a whole number from 0 to 18446744073709551615)");
+  EXPECT_EQ(error(with("seed 4", "seed -1")),
+            "f:4: '-1' is not a seed (a whole number from 0 to 18446744073709551615)");
+  EXPECT_EQ(error(with("option players 3", "option players 9")),
+            "f: option /players: a number from 2 to 5 is expected, not 9");
+  EXPECT_EQ(error(with("option players 3", "option colour 9")),
+            "f: option /colour: there is no such field here");
+  EXPECT_EQ(error(with("seat 1 Boris", "seat 2 Boris")), "f:8: seats are named in order from 0");
+  EXPECT_EQ(error(with("seat 1 Boris", "wind north")), "f:8: there is no tag 'wind'");
+  EXPECT_EQ(error(with("\n7 ", "\n8 ")).substr(0, 48), "f:16: decision 7 or the closing line is expected");
+  EXPECT_EQ(error(with("\nopen\n", "\n")),
+            "f:49: the record breaks off: its closing line ('end' or 'open') is missing");
+  EXPECT_EQ(error(good.substr(0, good.size() / 2)).find("f:"), 0u);
+  EXPECT_EQ(error(with("\nopen\n", "\nend 1 2 3\n")),
+            "f: the record says the game has ended, but it has not");
+  EXPECT_EQ(error(with("\nopen\n", "\nend one\n")), "f:50: 'one' is not a number of points");
+  EXPECT_EQ(error(good + "41 0 finish\n"), "f:51: nothing may follow the closing line");
+  EXPECT_EQ(error(with("\nopen\n", "\n41 0 fly away\nopen\n")),
+            "f:50: 'fly away' is not an action of calimala");
+  EXPECT_EQ(error(with("\nopen\n", "\n41 9 finish\nopen\n")), "f:50: '9' is not a seat");
+  EXPECT_EQ(error(with("\nopen\n", "\n41 0 keep palazzo\nopen\n")).substr(0, 50),
+            "f:50: decision 41 of seat 0, 'keep palazzo', is il");
+  EXPECT_EQ(error(std::string(2 << 20, 'x')), "f: a record has at most one megabyte");
+  EXPECT_EQ(error(with("option players 3", "option players " + std::string(5000, '['))),
+            "f:5: the line is too long");
+
+  Record wrong = played(3, 4, 100'000);
+  ++wrong.points[1];
+  EXPECT_NE(error(write_record(wrong)).find("f: the result gives seat 1"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace fondaco

@@ -1,0 +1,671 @@
+#include "calimala.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "drawing_check.hpp"
+#include "table_text.hpp"
+
+namespace make_tables {
+namespace {
+
+using Keys = std::vector<std::string>;
+
+// The rules know these by their numbers; another order in the file would be another game.
+const Keys kActionKeys = {"wood", "brick", "marble", "build", "sculpt", "weave", "sea", "land", "donate"};
+
+constexpr std::size_t kPorts = 3;
+constexpr std::size_t kCities = 6;
+constexpr std::size_t kChurches = 3;
+constexpr std::size_t kBuildings = 4;
+constexpr std::size_t kMaterials = 3;
+constexpr std::size_t kFirstRow = kCities;
+constexpr std::size_t kFirstSculptures = kFirstRow + kChurches * kMaterials;
+constexpr std::size_t kLocations = kFirstSculptures + kBuildings;
+constexpr std::size_t kTiles = 15;
+constexpr std::size_t kInfluenceCards = kCities + kBuildings;
+constexpr std::size_t kColours = 5;
+constexpr std::size_t kDraftCards = 5;
+constexpr int kSide = 3;  // of the city
+constexpr int kCells = kSide * kSide;
+constexpr std::size_t kStreets = 12;
+constexpr int kByte = 255;
+
+using Locations = std::uint32_t;  // one bit each
+
+Locations bit(std::size_t location) { return Locations{1} << location; }
+
+struct SetUp {
+  int own, white, support, dealt, opened, boxed;
+  std::string beside = "None";
+};
+
+struct Calimala {
+  int min_players, max_players;
+  Keys actions, cities, buildings, materials, colours, locations, tiles, influence;
+  std::vector<int> city_capacity, sculpture_cells, row_capacity, house_cells, card_copies;
+  std::array<int, kLocations> capacity;
+  int centre_cell;
+  std::size_t centre_action;
+  std::vector<std::array<int, 2>> streets;
+  std::vector<int> layout, draft;
+  std::vector<Locations> tile_locations, influence_locations;
+  std::vector<int> influence_seats;
+  int warehouse, workshop_load, max_workshops, max_ships;
+  std::array<std::vector<int>, 3> costs;  // ship, house, workshop
+  std::vector<SetUp> setup;
+  std::vector<int> phase_points, influence_points;
+  int action_cards;
+};
+
+std::string n(int number) { return std::to_string(number); }
+
+int sum(const std::vector<int>& values) { return std::accumulate(values.begin(), values.end(), 0); }
+
+void require_key(const Entry& entry, const std::string& expected) {
+  entry["key"].require(entry["key"].text() == expected, "must be " + in_quotes(expected));
+}
+
+// ---------------------------------------------------------------- things with names
+
+void check_kind(const Entry& entry, std::string_view expected) {
+  entry["kind"].require(entry["kind"].text() == expected, "must be " + in_quotes(expected) + " for this id");
+}
+
+void read_things(const Entry& file, Calimala& c) {
+  check_names(file["name"]);
+  check_names(file["full_name"]);
+
+  c.actions = check_keyed_list(file["actions"], kActionKeys.size());
+  for (const Entry& action : file["actions"].list()) {
+    action.fields({"id", "key", "name", "short"});
+    require_key(action, kActionKeys[static_cast<std::size_t>(action["id"].integer(0, kByte))]);
+  }
+
+  c.cities = check_keyed_list(file["cities"], kCities);
+  for (const Entry& city : file["cities"].list()) {
+    city.fields({"id", "key", "kind", "capacity", "name"}, {"short"});
+    check_kind(city, c.city_capacity.size() < kPorts ? "port" : "trade");
+    c.city_capacity.push_back(city["capacity"].integer(1, 60));
+  }
+
+  c.buildings = check_keyed_list(file["buildings"], kBuildings);
+  for (const Entry& building : file["buildings"].list()) {
+    building.fields({"id", "key", "kind", "sculpture_cells", "name"}, {"short", "full"});
+    check_kind(building, c.sculpture_cells.size() < kChurches ? "church" : "council");
+    c.sculpture_cells.push_back(building["sculpture_cells"].integer(1, 9));
+  }
+
+  c.materials = check_keyed_list(file["materials"], kMaterials);
+  for (const Entry& material : file["materials"].list()) {
+    material.fields({"id", "key", "name"});
+    // The first three actions gain the three materials.
+    require_key(material, kActionKeys[static_cast<std::size_t>(material["id"].integer(0, kByte))]);
+  }
+
+  c.colours = check_keyed_list(file["colours"], kColours);
+  for (const Entry& colour : file["colours"].list()) {
+    colour.fields({"id", "key", "name", "fill", "deep", "on", "emblem", "hatch"});
+    for (std::string_view field : {"fill", "deep", "on"}) {
+      const std::string value = colour[field].text();
+      const bool good = value.size() == 7 && value[0] == '#' &&
+                        value.find_first_not_of("0123456789ABCDEF", 1) == std::string::npos;
+      colour[field].require(good, "must be a colour such as \"#2A4DA8\"");
+    }
+    colour["emblem"].key();
+    colour["hatch"].key();
+  }
+}
+
+// ---------------------------------------------------------------- where cubes go
+
+void read_locations(const Entry& file, Calimala& c) {
+  c.row_capacity = integers(file["row_capacity"], kChurches, 1, 9);
+  c.house_cells = integers(file["house_cells"], kCities - kPorts, 0, 5);
+  c.locations = check_keyed_list(file["locations"], kLocations);
+  const std::vector<Entry> locations = file["locations"].list();
+  for (std::size_t i = 0; i < kLocations; ++i) {
+    const Entry& entry = locations[i];
+    std::string kind, key, capacity_at;
+    if (i < kFirstRow) {
+      entry.fields({"id", "key", "kind", "city", "capacity_at", "name"});
+      kind = "cloth";
+      key = c.cities[i];
+      entry["city"].require(entry["city"].text() == key, "must be " + in_quotes(key));
+      capacity_at = "/cities/" + std::to_string(i) + "/capacity";
+      c.capacity[i] = c.city_capacity[i];
+    } else if (i < kFirstSculptures) {
+      entry.fields({"id", "key", "kind", "building", "material", "capacity_at", "name"});
+      const std::size_t church = (i - kFirstRow) / kMaterials;
+      const std::size_t material = (i - kFirstRow) % kMaterials;
+      kind = "row";
+      key = c.buildings[church] + "_" + c.materials[material];
+      entry["building"].require(entry["building"].text() == c.buildings[church],
+                                "must be " + in_quotes(c.buildings[church]));
+      entry["material"].require(entry["material"].text() == c.materials[material],
+                                "must be " + in_quotes(c.materials[material]));
+      capacity_at = "/row_capacity/" + std::to_string(church);
+      c.capacity[i] = c.row_capacity[church];
+    } else {
+      entry.fields({"id", "key", "kind", "building", "capacity_at", "name"});
+      const std::size_t building = i - kFirstSculptures;
+      kind = "sculptures";
+      key = c.buildings[building] + "_sculptures";
+      entry["building"].require(entry["building"].text() == c.buildings[building],
+                                "must be " + in_quotes(c.buildings[building]));
+      capacity_at = "/buildings/" + std::to_string(building) + "/sculpture_cells";
+      c.capacity[i] = c.sculpture_cells[building];
+    }
+    check_kind(entry, kind);
+    require_key(entry, key);
+    entry["capacity_at"].require(entry["capacity_at"].text() == capacity_at,
+                                 "must be " + in_quotes(capacity_at));
+  }
+}
+
+Locations read_location_list(const Entry& list, const Keys& keys) {
+  Locations set = 0;
+  for (const Entry& entry : list.list()) {
+    const std::size_t location = entry.index_in(keys, "location");
+    entry.require((set & bit(location)) == 0, "location " + in_quotes(keys[location]) + " is listed twice");
+    set |= bit(location);
+  }
+  list.require(set != 0, "must not be empty");
+  return set;
+}
+
+// All that belongs to one city (0 to 5) or one building (6 to 9).
+Locations locations_of_object(std::size_t object) {
+  if (object < kCities) return bit(object);
+  const std::size_t building = object - kCities;
+  Locations set = bit(kFirstSculptures + building);
+  for (std::size_t m = 0; m < kMaterials && building < kChurches; ++m)
+    set |= bit(kFirstRow + building * kMaterials + m);
+  return set;
+}
+
+void check_object(const Entry& entry, std::size_t object, Locations set, const Calimala& c) {
+  const std::string& key = object < kCities ? c.cities[object] : c.buildings[object - kCities];
+  require_key(entry, key);
+  entry["locations"].require(set == locations_of_object(object),
+                             "must be the locations of " + in_quotes(key));
+}
+
+void read_scoring(const Entry& file, Calimala& c) {
+  c.tiles = check_keyed_list(file["scoring_tiles"], kTiles);
+  std::array<int, kLocations> counted{};
+  for (const Entry& tile : file["scoring_tiles"].list()) {
+    tile.fields({"id", "key", "name", "locations"}, {"short"});
+    const Locations set = read_location_list(tile["locations"], c.locations);
+    if (c.tile_locations.size() < kCities + kChurches) check_object(tile, c.tile_locations.size(), set, c);
+    tile["locations"].require(std::count(c.tile_locations.begin(), c.tile_locations.end(), set) == 0,
+                              "another tile counts the same locations");
+    c.tile_locations.push_back(set);
+    for (std::size_t i = 0; i < kLocations; ++i) counted[i] += (set & bit(i)) != 0;
+  }
+  for (std::size_t i = 0; i < kLocations; ++i) {
+    // A cube counts for its city or church and for one kind of gift; the Palazzo has no tile of its own.
+    const int expected = i == kLocations - 1 ? 1 : 2;
+    file["scoring_tiles"].require(counted[i] == expected, "location " + in_quotes(c.locations[i]) +
+                                                              " is counted by " + n(counted[i]) +
+                                                              " tiles, expected " + n(expected));
+  }
+
+  c.influence = check_keyed_list(file["influence_cards"], kInfluenceCards);
+  for (const Entry& card : file["influence_cards"].list()) {
+    card.fields({"id", "key", "name", "locations", "counts_seats"}, {"short"});
+    const std::size_t object = c.influence_locations.size();
+    const Locations set = read_location_list(card["locations"], c.locations);
+    check_object(card, object, set, c);
+    const bool seats = card["counts_seats"].flag();
+    card["counts_seats"].require(seats == (object == kInfluenceCards - 1),
+                                 "only the card of the council counts its seats");
+    c.influence_locations.push_back(set);
+    c.influence_seats.push_back(seats ? 1 : 0);
+  }
+
+  const Entry council = file["council"];
+  council.fields({"spaces", "rows", "columns", "name"});
+  check_names(council["name"]);
+  const int spaces = council["spaces"].integer(1, kByte);
+  council["spaces"].require(spaces == static_cast<int>(kTiles), "must be one space per scoring tile");
+  council["columns"].require(
+      council["rows"].integer(1, spaces) * council["columns"].integer(1, spaces) == spaces,
+      "rows times columns must be " + n(spaces));
+
+  for (auto [field, points] : {
+           std::pair{"phase_points",     &c.phase_points    },
+           {"influence_points", &c.influence_points}
+  }) {
+    *points = integers(file[field], 3, 0, 20);
+    for (std::size_t place = 1; place < points->size(); ++place)
+      file[field].list()[place].require((*points)[place] < (*points)[place - 1],
+                                        "points must fall from place to place");
+  }
+}
+
+// ---------------------------------------------------------------- the city
+
+void read_city(const Entry& file, Calimala& c) {
+  const Entry city = file["city"];
+  city.fields({"columns", "rows", "centre_cell", "centre_action"});
+  city["columns"].integer(kSide, kSide);
+  city["rows"].integer(kSide, kSide);
+  c.centre_cell = city["centre_cell"].integer(0, kCells - 1);
+  city["centre_cell"].require(c.centre_cell == kCells / 2,
+                              "must be " + n(kCells / 2) + ", the middle of the grid");
+  c.centre_action = city["centre_action"].index_in(c.actions, "action");
+
+  for (const Entry& street : file["streets"].list(kStreets)) {
+    street.fields({"id", "cells"});
+    const int expected = static_cast<int>(c.streets.size());
+    const int id = street["id"].integer(0, kByte);
+    street["id"].require(id == expected, "is " + n(id) + ", expected " + n(expected));
+    std::array<int, 2> cells{};
+    const std::vector<Entry> ends = street["cells"].list(2);
+    for (std::size_t i = 0; i < 2; ++i) {
+      cells[i] = ends[i].integer(-kByte, kByte);
+      street["cells"].require(cells[i] >= 0 && cells[i] < kCells,
+                              "cell " + n(cells[i]) + " does not exist (0 to " + n(kCells - 1) + ")");
+    }
+    const auto [a, b] = cells;
+    street["cells"].require(a < b, "the smaller cell must come first");
+    const bool neighbours = (b == a + 1 && a / kSide == b / kSide) || b == a + kSide;
+    street["cells"].require(neighbours, "cells " + n(a) + " and " + n(b) + " are not neighbours");
+    street["cells"].require(std::find(c.streets.begin(), c.streets.end(), cells) == c.streets.end(),
+                            "cells " + n(a) + " and " + n(b) + " are already joined by another street");
+    c.streets.push_back(cells);  // twelve different pairs of neighbours are all there are
+  }
+
+  const Entry layout = file["suggested_layout"];
+  layout.fields({"key", "name", "cells"});
+  layout["key"].key();
+  check_names(layout["name"]);
+  for (const Entry& cell : layout["cells"].list(kCells)) {
+    const int action = static_cast<int>(cell.index_in(c.actions, "action"));
+    cell.require(std::find(c.layout.begin(), c.layout.end(), action) == c.layout.end(),
+                 "action " + in_quotes(c.actions[static_cast<std::size_t>(action)]) + " is used twice");
+    const bool centre = static_cast<int>(c.layout.size()) == c.centre_cell;
+    cell.require(
+        !centre || action == static_cast<int>(c.centre_action),
+        "the centre must be " + in_quotes(c.actions[c.centre_action]) + ", as /city/centre_action says");
+    c.layout.push_back(action);
+  }
+}
+
+// ---------------------------------------------------------------- pieces, mats and set-up
+
+void read_mat(const Entry& file, Calimala& c) {
+  const Entry mat = file["mat"];
+  mat.fields({"warehouse", "workshop", "workshops", "ships"});
+  c.warehouse = mat["warehouse"].integer(1, 9);
+  c.workshop_load = mat["workshop"].integer(1, 9);
+  c.max_workshops = mat["workshops"].integer(1, 3);
+  c.max_ships = mat["ships"].integer(1, 3);  // the rules number all ways to load three ships
+
+  const Entry costs = file["build_costs"];
+  costs.fields({"ship", "house", "workshop"});
+  const std::array<std::string_view, 3> builds = {"ship", "house", "workshop"};
+  for (std::size_t i = 0; i < builds.size(); ++i) {
+    const Entry cost = costs[builds[i]];
+    cost.fields({"wood", "brick", "marble"});
+    for (const std::string& material : c.materials)
+      c.costs[i].push_back(cost[material].integer(0, c.warehouse));
+    cost.require(sum(c.costs[i]) > 0, "must cost something");
+  }
+}
+
+int component(const Entry& file, std::string_view name) { return file["components"][name].integer(1, 1000); }
+
+void require_component(const Entry& file, std::string_view name, int expected, const std::string& because) {
+  const int stated = component(file, name);
+  file["components"][name].require(stated == expected,
+                                   "is " + n(stated) + ", expected " + n(expected) + " (" + because + ")");
+}
+
+void check_components(const Entry& file, Calimala& c) {
+  file["components"].fields({"action_tiles", "scoring_tiles", "action_cards", "influence_cards",
+                             "player_mats", "discs", "discs_per_colour", "white_discs", "cubes",
+                             "cubes_per_colour", "ships_per_player", "houses_per_player", "workshop_tiles",
+                             "workshop_tiles_per_player", "fifty_point_tokens", "active_player_tokens"});
+  const int colours = static_cast<int>(kColours);
+  require_component(file, "action_tiles", static_cast<int>(c.actions.size()) - 1,
+                    "every action but the centre's");
+  require_component(file, "scoring_tiles", static_cast<int>(kTiles), "/scoring_tiles");
+  require_component(file, "influence_cards", static_cast<int>(kInfluenceCards), "/influence_cards");
+  require_component(file, "player_mats", colours, "one per colour");
+  require_component(file, "discs", component(file, "discs_per_colour") * colours,
+                    "discs_per_colour in all colours");
+  require_component(file, "cubes", component(file, "cubes_per_colour") * colours,
+                    "cubes_per_colour in all colours");
+  require_component(file, "ships_per_player", c.max_ships, "/mat/ships");
+  require_component(file, "houses_per_player", static_cast<int>(kCities - kPorts), "one per trade city");
+  require_component(file, "workshop_tiles_per_player", c.max_workshops - 1, "all workshops but the first");
+  require_component(file, "workshop_tiles", (c.max_workshops - 1) * colours, "those of all players");
+  require_component(file, "fifty_point_tokens", colours, "one per colour");
+  require_component(file, "active_player_tokens", 1, "one player is active");
+}
+
+void read_cards(const Entry& file, Calimala& c) {
+  c.action_cards = component(file, "action_cards");
+  c.card_copies = integers(file["card_copies"], c.actions.size(), 0, kByte);
+  file["card_copies"].require(sum(c.card_copies) == c.action_cards,
+                              "the copies sum to " + n(sum(c.card_copies)) +
+                                  ", but /components/action_cards is " + n(c.action_cards));
+  for (const Entry& card : file["draft"].list(kDraftCards)) {
+    const std::size_t action = card.index_in(c.actions, "action");
+    card.require(std::find(c.draft.begin(), c.draft.end(), static_cast<int>(action)) == c.draft.end(),
+                 "action " + in_quotes(c.actions[action]) + " is laid out twice");
+    card.require(c.card_copies[action] > 0,
+                 "there is no card " + in_quotes(c.actions[action]) + " to lay out");
+    c.draft.push_back(static_cast<int>(action));
+  }
+}
+
+SetUp read_set_up(const Entry& entry, int players, const Entry& file) {
+  entry.fields({"players", "own", "white", "support", "influence_dealt", "influence_kept", "influence_opened",
+                "influence_undealt", "influence_beside", "influence_boxed_unseen"});
+  const int stated = entry["players"].integer(0, kByte);
+  entry["players"].require(stated == players, "is " + n(stated) + ", expected " + n(players));
+
+  SetUp s{};
+  const int per_colour = component(file, "discs_per_colour");
+  s.own = entry["own"].integer(1, kByte);
+  entry["own"].require(s.own + 1 <= per_colour,
+                       "with the score marker more than " + n(per_colour) + " discs of a colour");
+  s.white = entry["white"].integer(0, kByte);
+  entry["white"].require(s.white * players <= component(file, "white_discs"),
+                         "more white discs than there are");
+  s.support = entry["support"].integer(0, kByte);
+  entry["support"].require((s.support > 0) == (players == 2), "support discs belong to the game of two");
+  entry["support"].require(s.support * players + 1 <= per_colour,
+                           "with a score marker more than " + n(per_colour) + " discs of the third colour");
+
+  const int cards = static_cast<int>(kInfluenceCards);
+  s.dealt = entry["influence_dealt"].integer(1, cards);
+  entry["influence_kept"].integer(1, 1);
+  s.opened = entry["influence_opened"].integer(0, 1);
+  entry["influence_dealt"].require(s.dealt >= 1 + s.opened, "fewer cards than are kept and opened");
+  const int undealt = entry["influence_undealt"].integer(0, cards);
+  entry["influence_undealt"].require(s.dealt * players + undealt == cards,
+                                     n(s.dealt) + " cards for each of " + n(players) + " players and " +
+                                         n(undealt) + " undealt make " + n(s.dealt * players + undealt) +
+                                         ", expected " + n(cards));
+  s.boxed = entry["influence_boxed_unseen"].integer(0, 1);
+  const Entry beside = entry["influence_beside"];
+  if (!beside.is_null()) s.beside = beside.index_in({"up", "down"}, "side") == 0 ? "FaceUp" : "FaceDown";
+  entry["influence_undealt"].require(undealt == s.boxed + (beside.is_null() ? 0 : 1),
+                                     "must be the card beside the board and the boxed one together");
+  return s;
+}
+
+void read_setup(const Entry& file, Calimala& c) {
+  const Entry players = file["players"];
+  players.fields({"min", "max"});
+  c.min_players = players["min"].integer(2, 2);
+  c.max_players = players["max"].integer(c.min_players, static_cast<int>(kColours));
+  file["draft"].require(static_cast<int>(kDraftCards) >= c.max_players, "fewer cards than players");
+  int count = c.min_players;
+  for (const Entry& entry : file["setup"].list(static_cast<std::size_t>(c.max_players - c.min_players + 1))) {
+    const SetUp s = read_set_up(entry, count, file);
+    const int scored = (1 + s.opened) * count + (s.beside == "None" ? 0 : 1);
+    const int best = static_cast<int>(kTiles) * c.phase_points[0] + scored * c.influence_points[0];
+    entry.require(best <= kByte, "a player could reach " + n(best) + " points, more than a byte holds");
+    c.setup.push_back(s);
+    ++count;
+  }
+}
+
+// ---------------------------------------------------------------- the drawing
+
+void check_id(const Entry& entry, std::size_t expected) {
+  const int id = entry["id"].integer(0, kByte);
+  entry["id"].require(id == static_cast<int>(expected),
+                      "is " + n(id) + ", expected " + std::to_string(expected));
+}
+
+void require_cells(const Entry& cells, std::size_t drawn, int needed) {
+  cells["at"].require(static_cast<int>(drawn) >= needed,
+                      std::to_string(drawn) + " cells are drawn, " + n(needed) + " are needed");
+}
+
+Rect canvas(const Entry& size) {
+  const auto [width, height] = point(size);
+  size.require(width > 0 && height > 0, "must be above 0");
+  return {0, 0, width, height};
+}
+
+void check_city_and_council(const Entry& drawing, Sheet& panels) {
+  panels.add(drawing["city_panel"]);
+  Sheet city(rect(drawing["city_panel"]));
+  std::size_t id = 0;
+  for (const Entry& cell : drawing["city_cells"].list(kCells)) {
+    cell.fields({"id", "rect"});
+    check_id(cell, id++);
+    city.add(cell["rect"]);
+  }
+  id = 0;
+  for (const Entry& street : drawing["streets"].list(kStreets)) {
+    street.fields({"id", "plate", "foot"});
+    check_id(street, id++);
+    city.add(street["plate"]);
+    city.check_point(street["foot"]);
+  }
+
+  panels.add(drawing["council_panel"]);
+  Sheet council(rect(drawing["council_panel"]));
+  id = 0;
+  for (const Entry& space : drawing["council_spaces"].list(kTiles)) {
+    space.fields({"id", "rect", "seat"});
+    check_id(space, id++);
+    council.add(space["rect"]);
+    Sheet(rect(space["rect"])).check_point(space["seat"]);
+  }
+}
+
+// Buildings and cities are panels; the cells of each location lie in its own panel.
+void check_locations_drawn(const Entry& drawing, Sheet& panels, const Calimala& c) {
+  std::vector<Sheet> sheets;  // by object: six cities, four buildings
+  const std::vector<Entry> cities = drawing["cities"].list(kCities);
+  for (std::size_t i = 0; i < kCities; ++i) {
+    if (i < kPorts) {
+      cities[i].fields({"key", "panel", "band"});
+    } else {
+      cities[i].fields({"key", "panel", "band", "houses"});
+    }
+    require_key(cities[i], c.cities[i]);
+    panels.add(cities[i]["panel"]);
+    sheets.emplace_back(rect(cities[i]["panel"]));
+    Sheet(rect(cities[i]["panel"])).add(cities[i]["band"]);
+    if (i < kPorts) continue;
+    const Entry houses = cities[i]["houses"];
+    houses.fields({"size", "at"});
+    require_cells(houses, sheets[i].add_cells(houses), c.house_cells[i - kPorts]);
+  }
+  const std::vector<Entry> buildings = drawing["buildings"].list(kBuildings);
+  for (std::size_t i = 0; i < kBuildings; ++i) {
+    buildings[i].fields({"key", "panel"});
+    require_key(buildings[i], c.buildings[i]);
+    panels.add(buildings[i]["panel"]);
+    sheets.emplace_back(rect(buildings[i]["panel"]));
+  }
+  const std::vector<Entry> locations = drawing["locations"].list(kLocations);
+  for (std::size_t i = 0; i < kLocations; ++i) {
+    locations[i].fields({"key", "size", "at"});
+    require_key(locations[i], c.locations[i]);
+    std::size_t object = 0;
+    while ((locations_of_object(object) & bit(i)) == 0) ++object;
+    require_cells(locations[i], sheets[object].add_cells(locations[i]), c.capacity[i]);
+  }
+}
+
+void check_mat_drawn(const Entry& drawing, const Calimala& c) {
+  Sheet sheet(canvas(drawing["mat_canvas"]));
+  const Entry mat = drawing["mat"];
+  mat.fields({"warehouses", "workshops", "ships", "discs"});
+  std::size_t id = 0;
+  for (const Entry& warehouse : mat["warehouses"].list(kMaterials)) {
+    warehouse.fields({"key", "size", "at"});
+    require_key(warehouse, c.materials[id++]);
+    require_cells(warehouse, sheet.add_cells(warehouse), c.warehouse);
+  }
+  id = 0;
+  for (const Entry& workshop : mat["workshops"].list(static_cast<std::size_t>(c.max_workshops))) {
+    workshop.fields({"id", "size", "at"});
+    check_id(workshop, id++);
+    require_cells(workshop, sheet.add_cells(workshop), c.workshop_load);
+  }
+  id = 0;
+  for (const Entry& ship : mat["ships"].list(static_cast<std::size_t>(c.max_ships))) {
+    ship.fields({"id", "rect"});
+    check_id(ship, id++);
+    sheet.add(ship["rect"]);
+  }
+  const Keys discs = {"own", "white", "support"};
+  id = 0;
+  for (const Entry& disc : mat["discs"].list(discs.size())) {
+    disc.fields({"key", "at", "radius", "count"});
+    require_key(disc, discs[id++]);
+    const auto [x, y] = point(disc["at"]);
+    const double radius = disc["radius"].number();
+    disc["radius"].require(radius > 0, "must be above 0");
+    sheet.add(disc["at"], {x - radius, y - radius, 2 * radius, 2 * radius});
+    sheet.check_point(disc["count"]);
+  }
+}
+
+void check_drawing(const Entry& file, const Calimala& c) {
+  const Entry drawing = file["drawing"];
+  drawing.fields({"canvas", "mat_canvas", "stack", "city_panel", "city_cells", "streets", "council_panel",
+                  "council_spaces", "buildings", "cities", "locations", "mat"});
+  drawing["stack"].fields({"disc_width", "rim", "ellipse"});
+  for (std::string_view field : {"disc_width", "rim", "ellipse"})
+    drawing["stack"][field].require(drawing["stack"][field].number() > 0, "must be above 0");
+  Sheet panels(canvas(drawing["canvas"]));
+  check_city_and_council(drawing, panels);
+  check_locations_drawn(drawing, panels, c);
+  check_mat_drawn(drawing, c);
+}
+
+// ---------------------------------------------------------------- the header
+
+std::string byte_table(std::string_view name, const std::vector<int>& values) {
+  return table("FONDACO_TABLE", "std::uint8_t", name, numerals(values));
+}
+
+std::string set_table(std::string_view name, const std::vector<Locations>& sets) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::vector<std::string> items;
+  for (Locations set : sets) {
+    std::string text;
+    for (int shift = 16; shift >= 0; shift -= 4) text += kDigits[(set >> shift) & 0xFU];
+    items.push_back("0x" + text);
+  }
+  return table("FONDACO_TABLE", "std::uint32_t", name, items);
+}
+
+std::string constants(const Calimala& c) {
+  const auto number = [](int value) { return static_cast<std::size_t>(value); };
+  std::string out;
+  out += constant("kActions", c.actions.size()) + constant("kCities", kCities) + constant("kPorts", kPorts) +
+         constant("kTradeCities", kCities - kPorts) + constant("kBuildings", kBuildings) +
+         constant("kChurches", kChurches) + constant("kMaterials", kMaterials) +
+         constant("kLocations", kLocations) + constant("kCells", kCells) + constant("kStreets", kStreets) +
+         constant("kTiles", kTiles) + constant("kInfluenceCards", kInfluenceCards) +
+         constant("kActionCards", number(c.action_cards)) + constant("kCentreCell", number(c.centre_cell)) +
+         constant("kCentreAction", c.centre_action) + constant("kWarehouse", number(c.warehouse)) +
+         constant("kWorkshopLoad", number(c.workshop_load)) +
+         constant("kMaxWorkshops", number(c.max_workshops)) + constant("kMaxShips", number(c.max_ships)) +
+         constant("kMinPlayers", number(c.min_players)) + constant("kMaxPlayers", number(c.max_players)) +
+         constant("kDraftCards", kDraftCards);
+  return out;
+}
+
+std::string set_up_table(const Calimala& c) {
+  std::string rows;
+  for (int players = 0; players <= c.max_players; ++players) {
+    const SetUp s =
+        players < c.min_players ? SetUp{} : c.setup[static_cast<std::size_t>(players - c.min_players)];
+    rows += "    {" + n(s.own) + ", " + n(s.white) + ", " + n(s.support) + ", " + n(s.dealt) + ", " +
+            n(s.opened) + ", Beside::" + s.beside + ", " + n(s.boxed) + "},\n";
+  }
+  return "enum class Beside : std::uint8_t { None, FaceUp, FaceDown };\n"
+         "struct SetUp {\n  std::uint8_t own, white, support, dealt, opened;\n  Beside beside;\n"
+         "  std::uint8_t boxed;\n};\n// By number of players.\nFONDACO_TABLE std::array<SetUp, " +
+         n(c.max_players + 1) + "> kSetUp = {{\n" + rows + "}};\n";
+}
+
+std::string header(const Calimala& c) {
+  std::vector<std::string> streets;
+  for (const auto& [a, b] : c.streets) streets.push_back("{{" + n(a) + ", " + n(b) + "}}");
+  return "// Made by make_tables from data/calimala.json; not to be edited.\n#pragma once\n\n"
+         "#include <array>\n#include <cstdint>\n#include <string_view>\n\n#include \"core/target.hpp\"\n\n"
+         "namespace fondaco::calimala::tables {\n\n" +
+         constants(c) + "\n" +
+         table("FONDACO_TABLE", "std::array<std::uint8_t, 2>", "kStreetCells", streets) +
+         "// The action of each cell.\n" + byte_table("kSuggestedLayout", c.layout) +
+         byte_table("kCardCopies", c.card_copies) + byte_table("kRowCapacity", c.row_capacity) +
+         byte_table("kHouseCells", c.house_cells) + byte_table("kCityCapacity", c.city_capacity) +
+         byte_table("kSculptureCells", c.sculpture_cells) + "\n// One bit per location.\n" +
+         set_table("kTileLocations", c.tile_locations) +
+         set_table("kInfluenceLocations", c.influence_locations) +
+         byte_table("kInfluenceCountsSeats", c.influence_seats) + "\n" +
+         byte_table("kPhasePoints", c.phase_points) + byte_table("kInfluencePoints", c.influence_points) +
+         "// Action ids, in the order of the offer.\n" + byte_table("kDraft", c.draft) + "\n" +
+         set_up_table(c) + "\n// Wood, brick, marble.\n" + byte_table("kShipCost", c.costs[0]) +
+         byte_table("kHouseCost", c.costs[1]) + byte_table("kWorkshopCost", c.costs[2]) +
+         "\n// Keys, for text and JSON: host only.\n" + key_table("kActionKeys", c.actions) +
+         key_table("kCityKeys", c.cities) + key_table("kBuildingKeys", c.buildings) +
+         key_table("kMaterialKeys", c.materials) + key_table("kLocationKeys", c.locations) +
+         key_table("kTileKeys", c.tiles) + key_table("kInfluenceKeys", c.influence) +
+         key_table("kColourKeys", c.colours) + "\n}  // namespace fondaco::calimala::tables\n";
+}
+
+}  // namespace
+
+std::string calimala_tables(const Entry& file) {
+  file.fields({"format",
+               "game",
+               "name",
+               "full_name",
+               "players",
+               "sources",
+               "provenance",
+               "actions",
+               "cities",
+               "buildings",
+               "materials",
+               "colours",
+               "locations",
+               "row_capacity",
+               "house_cells",
+               "card_copies",
+               "city",
+               "streets",
+               "suggested_layout",
+               "scoring_tiles",
+               "council",
+               "influence_cards",
+               "mat",
+               "build_costs",
+               "setup",
+               "phase_points",
+               "influence_points",
+               "draft",
+               "components",
+               "drawing"});
+  Calimala c{};
+  read_things(file, c);
+  read_locations(file, c);
+  read_scoring(file, c);
+  read_city(file, c);
+  read_mat(file, c);
+  check_components(file, c);
+  read_cards(file, c);
+  read_setup(file, c);
+  check_drawing(file, c);
+  return header(c);
+}
+
+}  // namespace make_tables
