@@ -34,13 +34,15 @@ Action flat_choice(const AnyGame& game, const AnyState& state, Seat seat, int pl
   if (legal.size() == 1) return legal[0];
   std::array<std::int64_t, ActionList::kCapacity> sum{};
   for (int i = 0; i < playouts; ++i) {
+    // One world and one sequence of chance for all options, so that they are compared in like conditions.
     AnyState world = state;
-    game.resample(world, seat,
-                  rng);  // one world for all options, so that they are compared in like conditions
+    game.resample(world, seat, rng);
+    const Rng chance = Rng::from_state(rng.next64());
     for (std::size_t option = 0; option < legal.size(); ++option) {
       AnyState next = world;
+      Rng same_chance = chance;
       game.apply(next, seat, legal[option], nullptr);
-      play_out(game, next, rng);
+      play_out(game, next, same_chance);
       sum[option] += utility(game.scores(next), seat);
     }
   }

@@ -14,7 +14,7 @@ struct PlayArguments {
   std::string load;
   std::optional<int> humans;
   std::optional<int> seat;
-  int playouts = 30;
+  int playouts = 100;
   bool plain = false;
 };
 

@@ -33,13 +33,6 @@ std::string place_name(const Scene& s, std::string_view key) {
 }
 
 std::string tile_name(const Scene& s, std::string_view key) {
-  // Where the data's name is too long for the council, or says less than it should there.
-  const Words* own = key == "trade_cities"       ? &kCalimala.trade_cities_short
-                     : key == "wood_donations"   ? &kCalimala.wood_gifts_short
-                     : key == "brick_donations"  ? &kCalimala.brick_gifts_short
-                     : key == "marble_donations" ? &kCalimala.marble_gifts_short
-                                                 : nullptr;
-  if (own != nullptr) return std::string(own->in(s.language));
   return name_of("scoring_tiles", key, s.language);
 }
 

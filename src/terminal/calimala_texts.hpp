@@ -14,8 +14,7 @@ namespace fondaco::terminal::calimala {
 struct CalimalaTexts {
   // the board
   std::array<Words, 5> letters;
-  Words white_letter, support_letter, third_party, none, trade_cities_short, wood_gifts_short,
-      brick_gifts_short, marble_gifts_short;
+  Words white_letter, support_letter, third_party, none;
   Words turn_of, turn_whose, phase_influence, phase_draft, phase_over;
   Words city_head, cities_head, houses, churches_head;
   std::array<Words, 4> row_heads;
@@ -52,10 +51,6 @@ inline constexpr CalimalaTexts kCalimala = {
     .support_letter = {"S", "П"},
     .third_party = {"Third party", "3-я сторона"},
     .none = {"none", "нет"},
-    .trade_cities_short = {"Trade cities", "Торг. города"},
-    .wood_gifts_short = {"Wood gifts", "Дары: дерево"},
-    .brick_gifts_short = {"Brick gifts", "Дары: кирпич"},
-    .marble_gifts_short = {"Marble gifts", "Дары: мрамор"},
     .turn_of = {"turn {0} of {1}", "ход {0} из {1}"},
     .turn_whose = {"{0}'s turn", "ходит {0}"},
     .phase_influence = {"choosing influence cards", "выбор карт влияния"},

@@ -17,7 +17,7 @@ struct PlaySettings {
   std::optional<int> humans;  // people at the table; one, unless a loaded record says who is one
   std::optional<int> seat;    // where the first of them sits, the others follow; seat 0
   std::string load;           // a record to go on with
-  int playouts = 30;          // how hard the opponents think
+  int playouts = 100;         // how hard the opponents think
   bool colour = false;
   bool typed = false;  // somebody sits at a terminal; otherwise what was read is repeated in the output
 };

@@ -192,6 +192,14 @@ class Kit {
       ASSERT_EQ(G::deciders(state), G::deciders(world));
       check_state(world);
       if (testing::Test::HasFatalFailure()) return;
+      // Sampling rests on what the seat knows and on nothing else: from either world, the same chance gives the same third.
+      State from_real = state;
+      State from_world = world;
+      Rng chance(rng.next64());
+      Rng same_chance = chance;
+      G::resample(from_real, seat, chance);
+      G::resample(from_world, seat, same_chance);
+      ASSERT_EQ(from_real, from_world) << "resampling for seat " << observer << " peeks at what is hidden";
       ActionList legal;
       ActionList sampled_legal;
       G::legal(state, seat, legal);
