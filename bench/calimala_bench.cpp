@@ -4,7 +4,7 @@
 
 #include "games/calimala/calimala.hpp"
 #include "games/calimala/view.hpp"
-#include "lab/match.hpp"
+#include "core/random_play.hpp"
 
 namespace {
 

@@ -11,6 +11,9 @@ if(MOLD AND NOT FONDACO_FUZZ)
   add_link_options(-fuse-ld=mold)
 endif()
 
+if(FONDACO_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link) # so that the fuzzer sees into the libraries too
+endif()
 set(FONDACO_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize=")
 if(FONDACO_SANITIZE)
   add_compile_options(-fsanitize=${FONDACO_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)

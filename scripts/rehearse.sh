@@ -131,7 +131,7 @@ first_question() {
   local shown
   shown=$(printf 'quit\n' | "$@" /fondaco/run --seed 1) || fail "./run ended with status $?: $shown"
   head -n 60 <<<"$shown"
-  grep -qE '^[[:space:]]*[[(]?1[]).:]?[[:space:]]' <<<"$shown" || fail './run did not reach a question.'
+  grep -qE '(^|[[:space:]])1[).] ' <<<"$shown" || fail './run did not reach a question.'
 }
 
 step './run without root'

@@ -1,15 +1,19 @@
 #include <gtest/gtest.h>
 
 #include "bots/flat.hpp"
+#include "core/random_play.hpp"
 #include "core/registry.hpp"
-#include "lab/match.hpp"
 
 namespace fondaco {
 namespace {
 
 /// The seat's share of the win when the flat player sits there and the others choose at random.
 double share_of_win(const AnyGame& game, int players, Seat flat_seat, Seed seed) {
-  AnyState state = *game.start({{"players", players}}, seed);
+  AnyState state = *game.start(
+      {
+          {"players", players}
+  },
+      seed);
   Rng rng = policy_rng(seed);
   Rng thinking(seed);
   ActionList legal;
@@ -28,13 +32,18 @@ TEST(FlatBot, BeatsRandomPlayFromEverySeat) {
   const AnyGame& game = *find_game("calimala");
   double wins = 0;
   const int games = 24;
-  for (int i = 0; i < games; ++i) wins += share_of_win(game, 3, static_cast<Seat>(i % 3), static_cast<Seed>(i));
+  for (int i = 0; i < games; ++i)
+    wins += share_of_win(game, 3, static_cast<Seat>(i % 3), static_cast<Seed>(i));
   EXPECT_GT(wins, 0.8 * games) << "a third of the games would be chance";
 }
 
 TEST(FlatBot, GivesTheSameAnswerToTheSameSeedAndIsBlindToWhatItsSeatCannotSee) {
   const AnyGame& game = *find_game("calimala");
-  AnyState state = *game.start({{"players", 4}}, 3);
+  AnyState state = *game.start(
+      {
+          {"players", 4}
+  },
+      3);
   Rng rng = policy_rng(3);
   ActionList legal;
   int asked = 0;
@@ -46,7 +55,8 @@ TEST(FlatBot, GivesTheSameAnswerToTheSameSeedAndIsBlindToWhatItsSeatCannotSee) {
       game.resample(world, seat, rng);
       Rng first(77);
       Rng second(77);
-      ASSERT_EQ(flat_choice(game, state, seat, 2, first), flat_choice(game, world, seat, 2, second)) << "decision " << i;
+      ASSERT_EQ(flat_choice(game, state, seat, 2, first), flat_choice(game, world, seat, 2, second))
+          << "decision " << i;
     }
     game.apply(state, seat, action, nullptr);
   }

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "core/random_play.hpp"
 #include "games/calimala/calimala.hpp"
-#include "lab/match.hpp"
 
 // What must hold over the course of whole games and is not visible in a single state (9.7).
 

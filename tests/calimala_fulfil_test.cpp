@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/random_play.hpp"
 #include "games/calimala/calimala.hpp"
-#include "lab/match.hpp"
 
 // CAN_FULFIL as the rules define it (3.2), by trying every sequence of cards, against the closed form that
 // play uses.

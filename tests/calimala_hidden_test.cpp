@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "core/random_play.hpp"
 #include "games/calimala/calimala.hpp"
 #include "games/calimala/view.hpp"
-#include "lab/match.hpp"
 
 // Hidden information (section 7): worlds are possible, uniform where that can be counted, and say nothing
 // they must not.

@@ -62,41 +62,44 @@ TEST_F(Cli, BadInputGetsOneSentenceAndStatusTwo) {
   file("cut.fgn", "fondaco-record 1\ngame calimala\nrules 1\nseed 1\n\n1 0 keep");
   file("broken.json", "{\"format\": 1, \"game\":");
   const std::pair<std::string, std::string> cases[] = {
-      {"",                                            "subcommand"                                      },
-      {"juggle",                                      "juggle"                                          },
-      {"sim chess",                                   "there is no game 'chess'"                        },
-      {"sim",                                         "GAME"                                            },
-      {"sim calimala --players 1",                    "players: a number from 2 to 5 is expected, not 1"},
-      {"sim calimala --players 6",                    "players: a number from 2 to 5 is expected, not 6"},
-      {"sim calimala --players many",                 "many"                                            },
-      {"sim calimala --seed 18446744073709551616",    "is not a seed"                                   },
-      {"sim calimala --seed -1",                      "seed"                                            },
-      {"sim calimala --seed ''",                      "seed"                                            },
-      {"sim calimala --games 0",                      "games"                                           },
-      {"sim calimala --threads 0",                    "threads"                                         },
-      {"sim calimala --threads 100000",               "threads"                                         },
+      {"",                                                                                          "a command is missing"                                    },
+      {"juggle",                                                                                    "juggle"                                                  },
+      {"sim chess",                                                                                 "there is no game 'chess'"                                },
+      {"sim",                                                                                       "GAME"                                                    },
+      {"sim calimala --players 1",                                                                  "players: a number from 2 to 5 is expected, not 1"        },
+      {"sim calimala --players 6",                                                                  "players: a number from 2 to 5 is expected, not 6"        },
+      {"sim calimala --players many",                                                               "many"                                                    },
+      {"sim calimala --seed 18446744073709551616",                                                  "is not a seed"                                           },
+      {"sim calimala --seed -1",                                                                    "seed"                                                    },
+      {"sim calimala --seed ''",                                                                    "seed"                                                    },
+      {"sim calimala --games 0",                                                                    "games"                                                   },
+      {"sim calimala --threads 0",                                                                  "threads"                                                 },
+      {"sim calimala --threads 100000",                                                             "threads"                                                 },
       {"sim calimala --option obligation=lax",
-       "obligation: one of able, strict, at_placement_only is expected"                                 },
-      {"sim calimala --option obligation",            "--option wants KEY=VALUE"                        },
+       "obligation: one of able, strict, at_placement_only is expected"                                                                                       },
+      {"--juggle",                                                                                  "there is no option '--juggle'"                           },
+      {"sim calimala --option wind=north",                                                          "wind: there is no such option"                           },
+      {"sim calimala --players 3 --option players=4",                                               "players are given twice"                                 },
+      {"sim calimala --option obligation",                                                          "--option wants KEY=VALUE"                                },
       {"sim calimala --option 'card_copies=[1,2,3]'",
-       "card_copies: a list of 9 entries is expected, not of 3"                                         },
-      {"sim calimala --option 'layout=[[[[['",        "layout"                                          },
+       "card_copies: a list of 9 entries is expected, not of 3"                                                                                               },
+      {"sim calimala --option 'layout=[[[[['",                                                      "layout"                                                  },
       {"sim calimala --option "
-       "'layout=[\"sea\",\"sea\",\"sea\",\"sea\",\"sea\",\"sea\",\"sea\",\"sea\",\"sea\"]'",                                              "sea stands there twice"             },
-      {"trace calimala --players 7",                                             "players"                                                      },
-      {"perft calimala --depth 0",                                             "depth"               },
-      {"perft calimala --depth 31",                                             "depth"                                                     },
-      {"bench chess",                                             "there is no game 'chess'"                             },
-      {"replay nowhere.fgn",                                             "nowhere.fgn: there is no such file"                                              },
-      {"replay .",                                             ".: this is a folder"                                       },
-      {"replay cut.fgn",                                             "cut.fgn:6: 'keep' is not an action of calimala"                                        },
-      {"scenario nowhere.json",                                             "nowhere.json: there is no such file"                                },
-      {"scenario broken.json",                                             "broken.json: /: this is not JSON"                                         },
-      {"play chess",                                             "there is no game 'chess'"                                          },
-      {"play calimala --players 9",                                             "players"                          },
-      {"play calimala --lang fr",                                             "fr"                                            },
-      {"play calimala --load nowhere.fgn",                                             "nowhere.fgn"                 },
-      {"play calimala --load cut.fgn",                                             "cut.fgn"                                                },
+       "'layout=[\"sea\",\"sea\",\"sea\",\"sea\",\"sea\",\"sea\",\"sea\",\"sea\",\"sea\"]'", "sea stands there twice"                                  },
+      {"trace calimala --players 7",                                                                "players"                                                 },
+      {"perft calimala --depth 0",                                                                  "depth"                                                   },
+      {"perft calimala --depth 31",                                                                 "depth"                                                   },
+      {"bench chess",                                                                               "there is no game 'chess'"                                },
+      {"replay nowhere.fgn",                                                                        "nowhere.fgn: there is no such file"                      },
+      {"replay .",                                                                                  ".: this is a folder"                                     },
+      {"replay cut.fgn",                                                                            "cut.fgn:6: the record breaks off in the middle of a line"},
+      {"scenario nowhere.json",                                                                     "nowhere.json: there is no such file"                     },
+      {"scenario broken.json",                                                                      "broken.json: /: this is not JSON (line 1)"               },
+      {"play chess",                                                                                "there is no game 'chess'"                                },
+      {"play calimala --players 9",                                                                 "players"                                                 },
+      {"play calimala --lang fr",                                                                   "fr"                                                      },
+      {"play calimala --load nowhere.fgn",                                                          "nowhere.fgn"                                             },
+      {"play calimala --load cut.fgn",                                                              "cut.fgn"                                                 },
   };
   for (const auto& [arguments, part] : cases) {
     const Outcome outcome = run(arguments);
@@ -174,7 +177,8 @@ TEST_F(Cli, TraceIsOneJsonObjectPerLineAndTheSameEachTime) {
 
 TEST_F(Cli, PerftCountsFromTheOpening) {
   const Json counts = json("perft calimala --players 3 --seed 1 --depth 3 --json");
-  EXPECT_EQ(counts[2]["sequences"], 27);
+  EXPECT_EQ(counts["counts"][2]["sequences"], 27);
+  EXPECT_EQ(counts["options"]["players"], 3);
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/random_play.hpp"
 #include "core/registry.hpp"
-#include "lab/match.hpp"
 
 // No heap inside a game: every allocation of this program is counted.
 

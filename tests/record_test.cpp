@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/random_play.hpp"
 #include "core/registry.hpp"
-#include "lab/match.hpp"
 
 namespace fondaco {
 namespace {
@@ -32,7 +32,7 @@ Record played(int players, Seed seed, int decisions) {
   while (!record.game->deciders(state).empty() && decisions-- > 0) {
     const auto [seat, action] = random_decision(*record.game, state, rng, legal);
     record.game->apply(state, seat, action, nullptr);
-    record.decisions.push_back({seat, action, 0});
+    record.decisions.push_back({seat, action});
   }
   if (record.game->deciders(state).empty()) {
     const Scores scores = record.game->scores(state);
@@ -125,24 +125,25 @@ TEST(BadRecords, AreNamedByLineAndReason) {
   EXPECT_EQ(error(with("game calimala", "game chess")), "f:2: there is no game 'chess'");
   EXPECT_EQ(error(with("game calimala\n", "")), "f:8: the tag 'game' is missing");
   EXPECT_EQ(error(with("rules 1", "rules 7")),
-            "f:9: it was played under rules 7; this program knows calimala up to rules 1");
+            "f:3: it was played under rules 7; this program knows calimala up to rules 1");
   EXPECT_EQ(error(with("rules 1", "rules x")), "f:3: 'x' is not a rules version");
   EXPECT_EQ(error(with("seed 4", "seed 18446744073709551616")),
             "f:4: '18446744073709551616' is not a seed (a whole number from 0 to 18446744073709551615)");
   EXPECT_EQ(error(with("seed 4", "seed -1")),
             "f:4: '-1' is not a seed (a whole number from 0 to 18446744073709551615)");
   EXPECT_EQ(error(with("option players 3", "option players 9")),
-            "f: option /players: a number from 2 to 5 is expected, not 9");
+            "f:5: option /players: a number from 2 to 5 is expected, not 9");
   EXPECT_EQ(error(with("option players 3", "option colour 9")),
-            "f: option /colour: there is no such field here");
+            "f:5: option /colour: there is no such field here");
   EXPECT_EQ(error(with("seat 1 Boris", "seat 2 Boris")), "f:8: seats are named in order from 0");
   EXPECT_EQ(error(with("seat 1 Boris", "wind north")), "f:8: there is no tag 'wind'");
   EXPECT_EQ(error(with("\n7 ", "\n8 ")).substr(0, 48), "f:16: decision 7 or the closing line is expected");
   EXPECT_EQ(error(with("\nopen\n", "\n")),
             "f:49: the record breaks off: its closing line ('end' or 'open') is missing");
-  EXPECT_EQ(error(good.substr(0, good.size() / 2)).find("f:"), 0u);
+  const std::string cut = good.substr(0, good.find("\n7 ") + 8);
+  EXPECT_EQ(error(cut), "f:16: the record breaks off in the middle of a line");
   EXPECT_EQ(error(with("\nopen\n", "\nend 1 2 3\n")),
-            "f: the record says the game has ended, but it has not");
+            "f:50: the record says the game has ended, but it has not");
   EXPECT_EQ(error(with("\nopen\n", "\nend one\n")), "f:50: 'one' is not a number of points");
   EXPECT_EQ(error(good + "41 0 finish\n"), "f:51: nothing may follow the closing line");
   EXPECT_EQ(error(with("\nopen\n", "\n41 0 fly away\nopen\n")),
@@ -154,9 +155,29 @@ TEST(BadRecords, AreNamedByLineAndReason) {
   EXPECT_EQ(error(with("option players 3", "option players " + std::string(5000, '['))),
             "f:5: the line is too long");
 
+  EXPECT_EQ(error(with("seed 4\n", "seed 4\nseed 5\n")), "f:5: the tag 'seed' stands there twice");
+  EXPECT_EQ(error(with("option players 3\n", "option players 3\noption players 4\n")),
+            "f:6: the option 'players' stands there twice");
+  EXPECT_EQ(error(with("seat 1 Boris", "seat 1 \033]0;Boris")),
+            "f:8: a name is plain text without control characters");
+  EXPECT_EQ(error(with("seat 1 Boris", "seat 1 \xC2\x9B")),
+            "f:8: a name is plain text without control characters");
+  std::string options;
+  for (int i = 0; i < 200; ++i) options += "option k" + std::to_string(i) + " 1\n";
+  EXPECT_NE(error(with("option players 3\n", options)).find("no game has so many options"),
+            std::string::npos);
+  EXPECT_NE(error(with("seat 1 Boris\n", "seat 1 Boris\nseat 2 Anna\nseat 3 Vera\n"))
+                .find("f:10: there are more names"),
+            std::string::npos);
+
+  Record ended = played(3, 4, 100'000);
+  ended.points.clear();
+  EXPECT_NE(error(write_record(ended)).find("the record says the game has not ended, but it has"),
+            std::string::npos);
   Record wrong = played(3, 4, 100'000);
   ++wrong.points[1];
-  EXPECT_NE(error(write_record(wrong)).find("f: the result gives seat 1"), std::string::npos);
+  EXPECT_NE(error(write_record(wrong)).find(": the result is wrong for seat 1: the record says "),
+            std::string::npos);
 }
 
 }  // namespace

@@ -78,9 +78,12 @@ TEST(Scenarios, AWrongExpectationFailsAndSaysWhatWasFound) {
             "at the end: 'place own 4' of seat 1 was not refused");
   EXPECT_NE(with("illegal", R"([{"seat":1,"action":"finish","reason":"slots_left"}])").find("other_question"),
             std::string::npos);
-  EXPECT_NE(
-      with("worlds", R"({"seat":1,"count":200,"state":{"players":[{"hand":{"land":1}}]}})").find("in world"),
-      std::string::npos);
+  Json worlds = sound();
+  worlds.erase("given");
+  worlds.erase("play");
+  worlds["expect"] = Json::parse(
+      R"({"worlds":{"seat":1,"count":200,"state":{"players":[{"dealt":["fiore","miniato","croce"]}]}}})");
+  EXPECT_NE(failure(worlds).find("in world"), std::string::npos);
   EXPECT_NE(with("view", R"({"seat":0,"hides":["/players/0/hand"]})").find("there is something"),
             std::string::npos);
   Json refused = sound();
@@ -95,10 +98,12 @@ TEST(Scenarios, AMistakeInTheTextIsNamed) {
     const auto result = run_scenario(json.dump());
     return result ? std::string("understood") : result.error();
   };
-  EXPECT_EQ(run_scenario("").error(), "/: this is not JSON");
-  EXPECT_EQ(run_scenario("{\"format\": 1").error(), "/: this is not JSON");
+  EXPECT_EQ(run_scenario("").error(), "/: this is not JSON (line 1)");
+  EXPECT_EQ(run_scenario("{\n\"format\": 1").error(), "/: this is not JSON (line 2)");
+  EXPECT_EQ(run_scenario("{\n\n\"format\": x}").error(), "/: this is not JSON (line 3)");
   EXPECT_EQ(run_scenario("[1]").error(), "/: an object is expected");
-  EXPECT_EQ(run_scenario(std::string(200'000, '[')).error(), "/: this is not JSON");
+  EXPECT_EQ(run_scenario(std::string(200'000, '[')).error(),
+            "/: this is nested too deeply or has too many fields");
   EXPECT_EQ(run_scenario(std::string(2 << 20, ' ')).error(), "/: a scenario has at most one megabyte");
   EXPECT_EQ(mistake([](Json& j) { j["format"] = 2; }), "/format: format 1 is expected, not 2");
   EXPECT_EQ(mistake([](Json& j) { j["game"] = "chess"; }), "/game: there is no game \"chess\"");
@@ -129,6 +134,40 @@ TEST(Scenarios, AMistakeInTheTextIsNamed) {
               };
             }).substr(0, 20),
             "/expect/worlds/count");
+  // What would check nothing.
+  for (const char* empty :
+       {R"({})", R"({"state":{}})", R"({"legal":[]})", R"({"legal":{"seat":0}})",
+        R"({"worlds":{"seat":0,"count":5}})", R"({"view":{"seat":0}})", R"({"illegal":[]})"}) {
+    EXPECT_NE(mistake([empty](Json& j) { j["expect"] = Json::parse(empty); }), "understood") << empty;
+  }
+  // States that no rule could go on from.
+  const auto given = [&mistake](const char* text) {
+    return mistake([text](Json& j) {
+      j["given"] = Json::parse(text);
+      j["play"] = Json::array();
+      j["expect"] = Json::parse(R"({"worlds":{"seat":0,"count":5,"state":{"turns":0}}})");
+    });
+  };
+  EXPECT_NE(
+      given(R"({"phase":"draft","players":[{"hand":{"wood":99}}]})").find("there are more wood cards than 5"),
+      std::string::npos);
+  EXPECT_NE(given(R"({"phase":"place","discard":{"sea":6}})").find("there are more sea cards than 5"),
+            std::string::npos);
+  EXPECT_NE(given(R"({"phase":"place","deck":["sea"]})").find("do not add up to a whole game"),
+            std::string::npos);
+  EXPECT_NE(
+      given(R"({"players":[{"dealt":["lisbon","troyes","london","fiore","croce"]}]})").find("do not add up"),
+      std::string::npos);
+  EXPECT_NE(
+      given(
+          R"({"phase":"replace_white","stacks":[[0],[],[],[],[],[],[],[],[],[],[],[]],"seats":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]})")
+          .find("/seats: the council is full"),
+      std::string::npos);
+  EXPECT_NE(given(R"({"phase":"place","stacks":[["support"],[],[],[],[],[],[],[],[],[],[],[]]})")
+                .find("/stacks/0/0"),
+            std::string::npos);
+  EXPECT_NE(given(R"({"phase":"place","players":[{"support":1}]})").find("/players/0/support"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdint>
 
+#include "core/random_play.hpp"
+
 namespace fondaco {
 
 namespace {
@@ -10,16 +12,15 @@ namespace {
 /// Plays on at random to the end.
 void play_out(const AnyGame& game, AnyState& state, Rng& rng) {
   ActionList legal;
-  for (Seats seats = game.deciders(state); !seats.empty(); seats = game.deciders(state)) {
-    const Seat seat = seats.front();
-    game.legal(state, seat, legal);
-    game.apply(state, seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], nullptr);
+  while (!game.deciders(state).empty()) {
+    const auto [seat, action] = random_decision(game, state, rng, legal);
+    game.apply(state, seat, action, nullptr);
   }
 }
 
 /// How well the seat did: the place counts most, then the lead over the best of the others.
 std::int64_t utility(const Scores& scores, Seat seat) {
-  int best_other = 0;
+  int best_other = INT16_MIN;
   for (Seat p = 0; p < scores.players; ++p) {
     if (p != seat && scores.points[p] > best_other) best_other = scores.points[p];
   }

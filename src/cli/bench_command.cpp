@@ -63,7 +63,7 @@ int bench(const BenchArguments& arguments) {
                  game->state_bytes, hash);
     }
   }
-  if (arguments.json) fmt::print("{}\n", list.dump(2));
+  if (arguments.json) print_json(list);
   return kFine;
 }
 

@@ -1,13 +1,13 @@
 #include "cli/command.hpp"
 
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include "core/text.hpp"
 #include "table/record.hpp"
+#include "terminal/text_file.hpp"
 
 namespace fondaco::cli {
 
@@ -18,7 +18,7 @@ int complain(std::string_view sentence) {
 
 void GameArguments::add_to(CLI::App& command) {
   command.add_option("GAME", game, "Which game; 'fondaco games' lists them")->required();
-  command.add_option("--players", players, "How many play");
+  command.add_option("--players", players, "How many play; 'fondaco games' says how many may");
   command.add_option("--seed", seed, "0 to 18446744073709551615; fixes every shuffle")->capture_default_str();
   command.add_option("--option", options, "KEY=VALUE, a switch of the game's rules; may be repeated")
       ->allow_extra_args(false);
@@ -28,11 +28,14 @@ tl::expected<const AnyGame*, std::string> choose_game(const std::string& key) {
   if (const AnyGame* game = find_game(key)) return game;
   std::string known;
   for (const AnyGame* game : all_games()) known += (known.empty() ? "" : ", ") + std::string(game->key);
-  return tl::make_unexpected("there is no game '" + key + "'; there is: " + known);
+  return tl::make_unexpected("there is no game '" + shown(key) + "'; there is: " + known);
 }
 
 std::string option_sentence(const AnyGame& game, const std::string& error) {
-  return std::string(game.key) + ": " + (error.starts_with('/') ? error.substr(1) : error);
+  const std::size_t colon = error.find(':');
+  const std::string key = shown(error.substr(error.starts_with('/') ? 1 : 0, colon - 1));
+  const bool unknown = error.ends_with("there is no such field here");
+  return std::string(game.key) + ": " + key + (unknown ? ": there is no such option" : error.substr(colon));
 }
 
 tl::expected<ChosenGame, std::string> choose(const GameArguments& arguments) {
@@ -43,11 +46,14 @@ tl::expected<ChosenGame, std::string> choose(const GameArguments& arguments) {
   for (const std::string& option : arguments.options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos || equals == 0) {
-      return tl::make_unexpected("--option wants KEY=VALUE, not '" + option + "'");
+      return tl::make_unexpected("--option wants KEY=VALUE, not '" + shown(option) + "'");
     }
     const std::string value = option.substr(equals + 1);
     Json json = Json::parse(value, nullptr, false);
     chosen.options[option.substr(0, equals)] = json.is_discarded() ? Json(value) : std::move(json);
+  }
+  if (arguments.players && chosen.options.contains("players")) {
+    return tl::make_unexpected("players are given twice, by --players and by --option");
   }
   if (arguments.players) chosen.options["players"] = *arguments.players;
   const auto seed = parse_seed(arguments.seed);
@@ -60,19 +66,24 @@ tl::expected<ChosenGame, std::string> choose(const GameArguments& arguments) {
 }
 
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t most) {
-  std::error_code error;
-  const auto status = std::filesystem::status(path, error);
-  if (!std::filesystem::exists(status)) return tl::make_unexpected(path + ": there is no such file");
-  if (std::filesystem::is_directory(status)) return tl::make_unexpected(path + ": this is a folder");
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return tl::make_unexpected(path + ": it can't be opened for reading");
-  std::string text(most + 1, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (in.bad()) return tl::make_unexpected(path + ": it can't be read");
-  text.resize(static_cast<std::size_t>(in.gcount()));
-  if (text.size() > most)
-    return tl::make_unexpected(path + ": it is larger than " + grouped(most) + " bytes");
-  return text;
+  const auto text = terminal::read_text_file(path, most);
+  if (text) return *text;
+  const auto because = [&](const std::string& reason) {
+    return tl::make_unexpected(shown(path, 400) + ": " + reason);
+  };
+  switch (text.error()) {
+    case terminal::FileProblem::Missing: return because("there is no such file");
+    case terminal::FileProblem::Folder: return because("this is a folder");
+    case terminal::FileProblem::NotAFile: return because("this is not a file");
+    case terminal::FileProblem::TooBig: return because("it is larger than " + grouped(most) + " bytes");
+    case terminal::FileProblem::Unreadable: break;
+  }
+  return because("it can't be read");
+}
+
+void print_json(const Json& json) {
+  const std::string text = json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  std::fwrite(text.data(), 1, text.size(), stdout);  // a failure is seen when the program ends
 }
 
 Progress::Progress(std::uint64_t all) : all_(all), on_(isatty(STDERR_FILENO) != 0) {}

@@ -47,6 +47,9 @@ std::string option_sentence(const AnyGame& game, const std::string& error);
 /// The text of a regular file of at most `most` bytes, or the sentence that says why not.
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t most);
 
+/// The JSON, indented, on stdout.
+void print_json(const Json& json);
+
 /// A bar on stderr for long work; silent unless that is a terminal.
 class Progress {
  public:

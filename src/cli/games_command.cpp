@@ -31,7 +31,7 @@ int show_games(bool json) {
   if (json) {
     Json list = Json::array();
     for (const AnyGame* game : all_games()) list.push_back(described(*game));
-    fmt::print("{}\n", list.dump(2));
+    print_json(list);
     return kFine;
   }
   for (const AnyGame* game : all_games()) {

@@ -1,4 +1,25 @@
+#include <cstdio>
+#include <exception>
+#include <iostream>
+#include <string>
+
 #include "cli/command.hpp"
+#include "core/text.hpp"
+
+namespace {
+
+/// The sentence for a command line that can't be understood.
+std::string mistake_in(const CLI::App& app, int argc, char** argv, const CLI::ParseError& error) {
+  const auto chosen = app.get_subcommands();
+  if (!chosen.empty())
+    return std::string(error.what()) + "; 'fondaco " + chosen.front()->get_name() + " --help' tells more";
+  if (argc < 2) return "a command is missing; 'fondaco --help' lists them";
+  const char* kind = argv[1][0] == '-' ? "option" : "command";
+  return std::string("there is no ") + kind + " '" + fondaco::shown(argv[1]) +
+         "'; 'fondaco --help' lists them";
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   using namespace fondaco::cli;
@@ -25,11 +46,14 @@ int main(int argc, char** argv) {
   } catch (const CLI::Success& help) {
     return app.exit(help);
   } catch (const CLI::ParseError& error) {
-    if (argc > 1 && argv[1][0] != '-' &&
-        app.get_subcommands([argv](CLI::App* command) { return command->get_name() == argv[1]; }).empty()) {
-      return complain("there is no command '" + std::string(argv[1]) + "'; 'fondaco --help' lists them");
-    }
-    return complain(std::string(error.what()) + "; 'fondaco --help' tells more");
+    return complain(mistake_in(app, argc, argv, error));
   }
-  return chosen();
+  try {
+    const int status = chosen();
+    std::cout.flush();
+    const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.good();
+    return written ? status : complain("the output could not be written");
+  } catch (const std::exception& error) {  // nothing of ours throws; memory, the console or a library might
+    return complain(error.what());
+  }
 }

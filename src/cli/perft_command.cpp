@@ -19,16 +19,25 @@ int count_sequences(const PerftArguments& arguments) {
   const auto chosen = choose(arguments.game);
   if (!chosen) return complain(chosen.error());
   const auto state = chosen->game->start(chosen->options, chosen->seed);
-  Json list = Json::array();
+  Json counts = Json::array();
   for (int depth = 1; depth <= arguments.depth; ++depth) {
     const std::uint64_t count = perft(*chosen->game, *state, depth);
-    list.push_back({
+    counts.push_back({
         {"depth",     depth},
         {"sequences", count}
     });
-    if (!arguments.json) fmt::print("{:3d} {:>20}\n", depth, grouped(count));
+    if (arguments.json) continue;
+    fmt::print("{:3d} {:>20}\n", depth, grouped(count));
+    std::fflush(stdout);  // the next one may take long
   }
-  if (arguments.json) fmt::print("{}\n", list.dump(2));
+  if (arguments.json) {
+    print_json({
+        {"game",    chosen->game->key                 },
+        {"options", chosen->game->options_json(*state)},
+        {"seed",    chosen->seed                      },
+        {"counts",  counts                            }
+    });
+  }
   return kFine;
 }
 

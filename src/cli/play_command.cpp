@@ -20,6 +20,10 @@ struct PlayArguments {
 
 int play_game(const PlayArguments& arguments) {
   GameArguments game = arguments.game;
+  if (!arguments.load.empty() && (game.players || !game.seed.empty() || !game.options.empty())) {
+    return complain(
+        "a loaded game has its own players, seed and options: leave out --players, --seed and --option");
+  }
   const bool by_lot = game.seed.empty();
   if (by_lot) game.seed = "0";
   const auto chosen = choose(game);

@@ -49,7 +49,7 @@ int replay_file(const ReplayArguments& arguments) {
         {"hash", fmt::format("{:016x}", game.hash(*state))},
         {"state", game.state_json(*state, Observer::everything())}
     };
-    fmt::print("{}\n", json.dump(2));
+    print_json(json);
     return kFine;
   }
   fmt::print("{}, rules {}, {} players, {} decisions, {}\n", game.key, record->rules_version,

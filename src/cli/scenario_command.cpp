@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "cli/command.hpp"
+#include "core/text.hpp"
 #include "lab/scenario.hpp"
 
 namespace fondaco::cli {
@@ -48,7 +49,8 @@ int run_scenarios(const ScenarioArguments& arguments) {
       });
       continue;
     }
-    fmt::print("{}  {}: {}\n", result->holds() ? "holds " : "FAILS ", result->name, result->title);
+    fmt::print("{}  {}: {}\n", result->holds() ? "holds " : "FAILS ", shown(result->name),
+               shown(result->title, 300));
     for (const CaseResult& one : result->cases) {
       for (const std::string& failure : one.failures) {
         fmt::print("        {}{}{}\n", one.name, one.name.empty() ? "" : ", ", failure);
@@ -56,7 +58,7 @@ int run_scenarios(const ScenarioArguments& arguments) {
     }
   }
   if (arguments.json && !list.empty()) {
-    fmt::print("{}\n", list.dump(2));
+    print_json(list);
   } else if (held + failed > 0) {
     fmt::print("{} hold, {} fail\n", held, failed);
   }

@@ -34,7 +34,7 @@ Json as_json(const ChosenGame& chosen, const SimArguments& arguments, const SimR
       {"games", r.games},
       {"seed", chosen.seed},
       {"threads", arguments.threads},
-      {"options", chosen.options},
+      {"options", chosen.game->options_json(*chosen.game->start(chosen.options, 0))},
       {"decisions", r.decisions},
       {"seconds", r.seconds},
       {"decisions_per_second", r.seconds > 0 ? static_cast<double>(r.decisions) / r.seconds : 0.0},
@@ -66,8 +66,8 @@ Json as_json(const ChosenGame& chosen, const SimArguments& arguments, const SimR
 }
 
 void show(const ChosenGame& chosen, const SimArguments& arguments, const SimResult& r) {
-  fmt::print("{}, {} players, {} random games from seed {}\n", chosen.game->key, r.players, grouped(r.games),
-             chosen.seed);
+  fmt::print("{}, {} players, {} random game{} from seed {}\n", chosen.game->key, r.players, grouped(r.games),
+             r.games == 1 ? "" : "s", chosen.seed);
   fmt::print("  decisions   {} ({:.1f} a game, {} to {}; {:.1f} of them with a choice)\n",
              grouped(r.decisions), share(static_cast<double>(r.decisions), r.games), r.shortest, r.longest,
              share(static_cast<double>(r.choices), r.games));
@@ -101,7 +101,7 @@ int simulate_games(const SimArguments& arguments) {
   const auto result = simulate(*chosen->game, settings);
   if (!result) return complain(option_sentence(*chosen->game, result.error()));
   if (arguments.json) {
-    fmt::print("{}\n", as_json(*chosen, arguments, *result).dump(2));
+    print_json(as_json(*chosen, arguments, *result));
   } else {
     show(*chosen, arguments, *result);
   }

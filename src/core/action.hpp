@@ -4,12 +4,21 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/seats.hpp"
 #include "core/target.hpp"
 
 namespace fondaco {
 
 /// What a seat decides: a number in the game's dense range 0 … kActionIds-1.
 using Action = std::uint16_t;
+
+/// Who decided, and what.
+struct Decision {
+  Seat seat = kNobody;
+  Action action = 0;
+
+  friend constexpr bool operator==(const Decision&, const Decision&) = default;
+};
 
 /// The legal actions of one decision, in ascending order; lives on the caller's stack and is never cleared.
 class ActionList {

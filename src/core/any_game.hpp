@@ -99,6 +99,7 @@ const State& as(const AnyState& any) {
 template <Game G, GameText<G> Text>
 constexpr AnyGame erase(int min_players, int max_players) {
   using State = typename G::State;
+  static_assert(G::kActionIds <= ActionList::kCapacity);
   static_assert(sizeof(State) <= sizeof(AnyState) && alignof(State) <= alignof(AnyState));
   using detail::as;
   return {

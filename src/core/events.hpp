@@ -14,9 +14,9 @@ namespace fondaco {
 struct Event {
   std::uint8_t type = 0;
   Seat seat = kNobody;
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
+  std::int16_t a = 0;
+  std::int16_t b = 0;
+  std::int16_t c = 0;
 
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };

@@ -19,7 +19,7 @@ namespace fondaco {
 ///
 /// G::kKey            the game's name in commands, files and addresses.
 /// G::kRulesVersion   rises when a fix changes behaviour; records carry it.
-/// G::kActionIds      actions are numbers below this.
+/// G::kActionIds      actions are numbers below this; an id means the same in every phase.
 /// G::kMaxDecisions   proven bound on the decisions of one game.
 /// G::Options         players, variants, rule switches; a default-constructed one is valid.
 /// G::State           the value: trivially copyable, no pointers, no padding, at most 2 KiB.
@@ -63,7 +63,9 @@ concept Game =
       { G::scores(state) } -> std::same_as<Scores>;
 
       /// Redraws everything that `seat` does not know, the generator included, into a world that it can't
-      /// tell from the real one. kNobody knows what is public. Any time.
+      /// tell from the real one; rests on what the seat knows and on `rng` alone. kNobody knows what is
+      /// public. Any time, for seats that play; a state made by hand whose hidden parts do not add up is left
+      /// as it is.
       { G::resample(changed, seat, rng) } -> std::same_as<void>;
 
       /// The first broken invariant as a short English phrase, or nullptr. For states reached from `start`.

@@ -1,22 +1,21 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace fondaco {
 
 /// Lower case, words separated by single blanks: how notation is compared.
-inline std::string normalised(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    if (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
-      if (!result.empty() && result.back() != ' ') result += ' ';
-    } else {
-      result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-  }
-  if (!result.empty() && result.back() == ' ') result.pop_back();
-  return result;
-}
+std::string normalised(std::string_view text);
+
+/// Bytes of the valid UTF-8 code point at the start of the text, 0 if there is none. Call only with text.
+std::size_t code_point_length(std::string_view text);
+
+/// Whether the text can go to a terminal or into JSON as it is: valid UTF-8 without control characters.
+bool is_plain(std::string_view text);
+
+/// Text from outside, fit to be shown: what is not plain becomes '?', and it is cut after `most` code points.
+std::string shown(std::string_view text, std::size_t most = 50);
 
 }  // namespace fondaco

@@ -7,6 +7,7 @@ namespace fondaco {
 namespace {
 
 constexpr int kDeepest = 32;
+constexpr int kMostFields = 5000;
 
 bool is_counts(const Json& json) {
   return json.is_object() &&
@@ -17,6 +18,51 @@ bool is_list_of_objects(const Json& json) {
   return json.is_array() && !json.empty() &&
          std::all_of(json.begin(), json.end(), [](const Json& v) { return v.is_object(); });
 }
+
+/// Judged on the text, before anything is built from it.
+bool exceeds_bounds(std::string_view text) {
+  int depth = 0;
+  int fields = 0;
+  bool in_text = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_text) {
+      if (c == '\\') ++i;
+      if (c == '"') in_text = false;
+    } else if (c == '"') {
+      in_text = true;
+    } else if (c == '{' || c == '[') {
+      if (++depth > kDeepest) return true;
+    } else if (c == ':') {
+      if (++fields > kMostFields) return true;
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return false;
+}
+
+/// Reads on only to learn where the text stops being JSON.
+struct PositionOfError final : nlohmann::json_sax<Json> {
+  std::size_t position = 0;
+
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(std::size_t) override { return true; }
+  bool key(string_t&) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t at, const std::string&, const nlohmann::detail::exception&) override {
+    position = at;
+    return false;
+  }
+};
 
 /// Equal regardless of the order of fields.
 bool same(const Json& a, const Json& b) {
@@ -31,24 +77,15 @@ bool same(const Json& a, const Json& b) {
 
 }  // namespace
 
-Json parse_json(std::string_view text) {
-  // The depth is checked on the text, before anything is built.
-  int depth = 0;
-  bool in_text = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (in_text) {
-      if (c == '\\') ++i;
-      if (c == '"') in_text = false;
-    } else if (c == '"') {
-      in_text = true;
-    } else if (c == '{' || c == '[') {
-      if (++depth > kDeepest) return Json(Json::value_t::discarded);
-    } else if (c == '}' || c == ']') {
-      --depth;
-    }
-  }
-  return Json::parse(text, nullptr, false);
+tl::expected<Json, std::string> parse_json(std::string_view text) {
+  if (exceeds_bounds(text)) return tl::make_unexpected("this is nested too deeply or has too many fields");
+  Json json = Json::parse(text, nullptr, false);
+  if (!json.is_discarded()) return json;
+  PositionOfError error;
+  Json::sax_parse(text, &error);
+  const std::string_view before = text.substr(0, error.position);
+  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  return tl::make_unexpected("this is not JSON (line " + std::to_string(line) + ")");
 }
 
 void merge_given(Json& base, const Json& part) {

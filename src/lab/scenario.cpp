@@ -40,8 +40,8 @@ struct Case {
 
 class CaseRunner {
  public:
-  CaseRunner(const AnyGame& game, const Case& scenario, Seed seed, Mistake& mistake)
-      : game_(game), case_(scenario), seed_(seed), mistake_(mistake) {}
+  CaseRunner(const AnyGame& game, const Case& scenario, Seed seed, int& worlds_left, Mistake& mistake)
+      : game_(game), case_(scenario), seed_(seed), worlds_left_(worlds_left), mistake_(mistake) {}
 
   CaseResult run() {
     result_.name = case_.name;
@@ -117,9 +117,12 @@ class CaseRunner {
 
   void expect(const Json& expected, const std::string& path) {
     if (!expected.is_object()) return mistake_.note(path, "an object is expected");
+    if (expected.empty())
+      return mistake_.note(path, "something is expected here, or nothing would be checked");
     for (const auto& [what, value] : expected.items()) {
       const std::string at = path + "/" + what;
       if (what == "state") {
+        if (!says_something(expected, "state", path)) return;
         compare(game_.state_json(state_, Observer::everything()), value, "");
       } else if (what == "deciders") {
         expect_deciders(value);
@@ -147,7 +150,9 @@ class CaseRunner {
   template <class Visit>
   void for_each(const Json& value, const std::string& path, Visit&& visit) {
     if (value.is_object()) return visit(value, path);
-    if (!value.is_array()) return mistake_.note(path, "an object or a list of objects is expected");
+    if (!value.is_array() || value.empty()) {
+      return mistake_.note(path, "an object or a list of objects is expected");
+    }
     for (std::size_t i = 0; i < value.size(); ++i) visit(value[i], path + "/" + std::to_string(i));
   }
 
@@ -209,6 +214,7 @@ class CaseRunner {
     if (!only_fields(item, path, {"seat", "includes", "excludes", "exactly"})) return;
     const auto seat = seat_of(item, path);
     if (!seat) return;
+    if (item.size() < 2) return mistake_.note(path, "'includes', 'excludes' or 'exactly' is expected");
     ActionList legal;
     game_.legal(state_, *seat, legal);
     const auto named = [this](Action action) { return "'" + std::string(game_.notation(action)) + "'"; };
@@ -253,25 +259,37 @@ class CaseRunner {
     const auto seat = seat_of(item, path);
     if (!seat) return;
     const Json& count = item.contains("count") ? item["count"] : Json(nullptr);
-    if (!count.is_number_integer() || count < 1 || count > kMostWorlds) {
-      return mistake_.note(path + "/count",
-                           "a number from 1 to " + std::to_string(kMostWorlds) + " is expected");
+    if (!count.is_number_integer() || count < 1 || count > worlds_left_) {
+      return mistake_.note(path + "/count", "a number from 1 to " + std::to_string(kMostWorlds) +
+                                                " is expected, and no more in the whole file");
     }
+    worlds_left_ -= count.get<int>();
+    if (!says_something(item, "state", path)) return;
     Rng rng(seed_);
     for (int i = 0; i < count.get<int>() && result_.failures.empty(); ++i) {
       AnyState world = state_;
       game_.resample(world, *seat, rng);
-      if (item.contains("state")) {
-        compare(game_.state_json(world, Observer::everything()), item["state"],
-                "in world " + std::to_string(i + 1) + " ");
-      }
+      // A world differs from the state at least in its generator; unless the state is one that can't be
+      // resampled.
+      if (game_.equal(world, state_))
+        return mistake_.note(path, "this state's hidden parts do not add up to a whole game");
+      compare(game_.state_json(world, Observer::everything()), item["state"],
+              "in world " + std::to_string(i + 1) + " ");
     }
+  }
+
+  /// Whether the object has a part of this name with something in it; otherwise nothing would be checked.
+  bool says_something(const Json& object, const char* name, const std::string& path) {
+    if (object.contains(name) && !object[name].empty()) return true;
+    mistake_.note(path + "/" + name, "something is expected here, or nothing would be checked");
+    return false;
   }
 
   void expect_view(const Json& item, const std::string& path) {
     if (!only_fields(item, path, {"seat", "state", "hides"})) return;
     const auto seat = seat_of(item, path);
     if (!seat) return;
+    if (!item.contains("hides") && !says_something(item, "state", path)) return;
     const Json view = game_.state_json(state_, Observer::seat(*seat));
     const std::string whose = "in the view of seat " + std::to_string(*seat) + " ";
     if (item.contains("state")) compare(view, item["state"], whose);
@@ -289,6 +307,7 @@ class CaseRunner {
   const AnyGame& game_;
   const Case& case_;
   Seed seed_;
+  int& worlds_left_;  // in the whole file
   Mistake& mistake_;
   AnyState state_{};
   std::string step_;
@@ -360,8 +379,10 @@ tl::expected<ScenarioResult, std::string> run_scenario(std::string_view text) {
   Mistake mistake;
   const auto stop = [&mistake] { return tl::make_unexpected(mistake.text()); };
   if (text.size() > kLongestText) mistake.note("/", "a scenario has at most one megabyte");
-  const Json json = mistake ? Json() : parse_json(text);
-  if (json.is_discarded()) mistake.note("/", "this is not JSON");
+  if (mistake) return stop();
+  const auto parsed = parse_json(text);
+  if (!parsed) mistake.note("/", parsed.error());
+  const Json json = parsed ? *parsed : Json(nullptr);
   if (!mistake && !json.is_object()) mistake.note("/", "an object is expected");
   if (mistake) return stop();
 
@@ -391,9 +412,10 @@ tl::expected<ScenarioResult, std::string> run_scenario(std::string_view text) {
   result.name = json["name"].get<std::string>();
   result.title = json["title"].get<std::string>();
   const std::vector<Case> cases = cases_of(json, mistake);
+  int worlds_left = kMostWorlds;
   for (const Case& one : cases) {
     if (mistake) break;
-    result.cases.push_back(CaseRunner(*game, one, seed, mistake).run());
+    result.cases.push_back(CaseRunner(*game, one, seed, worlds_left, mistake).run());
   }
   if (mistake) return stop();
   return result;

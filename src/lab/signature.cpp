@@ -1,7 +1,7 @@
 #include "lab/signature.hpp"
 
 #include "core/hash.hpp"
-#include "lab/match.hpp"
+#include "core/random_play.hpp"
 
 namespace fondaco {
 
@@ -25,7 +25,7 @@ std::uint64_t signature(const AnyGame& game, int players, int games) {
     hash.add(game.hash(*state));
     const Scores scores = game.scores(*state);
     for (std::size_t p = 0; p < scores.players; ++p) {
-      hash.add((static_cast<std::uint64_t>(scores.points[p]) << 8) | scores.ranks[p]);
+      hash.add((std::uint64_t{static_cast<std::uint16_t>(scores.points[p])} << 8) | scores.ranks[p]);
     }
   }
   return hash.value();

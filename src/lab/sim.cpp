@@ -4,10 +4,11 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
-#include "lab/match.hpp"
+#include "core/random_play.hpp"
 
 namespace fondaco {
 
@@ -74,7 +75,7 @@ void play_one(const AnyGame& game, const SimSettings& settings, const AnyState& 
       static_cast<std::uint64_t>(std::count(scores.ranks.begin(), scores.ranks.begin() + scores.players, 1));
   for (std::size_t seat = 0; seat < scores.players; ++seat) {
     const auto points = static_cast<std::int64_t>(scores.points[seat]);
-    result.points[seat] += static_cast<std::uint64_t>(points);
+    result.points[seat] += points;
     result.points_squared[seat] += static_cast<std::uint64_t>(points * points);
     result.lowest_points = std::min(result.lowest_points, points);
     result.highest_points = std::max(result.highest_points, points);
@@ -113,7 +114,7 @@ tl::expected<SimResult, std::string> simulate(const AnyGame& game, const SimSett
 
   const auto begin = std::chrono::steady_clock::now();
   std::atomic<std::uint64_t> next{0};
-  std::atomic<std::uint64_t> finished{0};
+  std::uint64_t finished = 0;
   std::mutex mutex;
   SimResult total;
   total.players = game.players(*probe);
@@ -126,17 +127,20 @@ tl::expected<SimResult, std::string> simulate(const AnyGame& game, const SimSett
       for (std::uint64_t i = first; i < end; ++i) {
         play_one(game, settings, game.restart(*probe, settings.seed + i), settings.seed + i, mine);
       }
-      const std::uint64_t done = finished.fetch_add(end - first) + end - first;
       if (settings.progress) {
         const std::lock_guard lock(mutex);
-        settings.progress(done);
+        settings.progress(finished += end - first);
       }
     }
     const std::lock_guard lock(mutex);
     total.add(mine);
   };
   std::vector<std::thread> others;
-  for (int i = 1; i < settings.threads; ++i) others.emplace_back(work);
+  try {
+    for (int i = 1; i < settings.threads; ++i) others.emplace_back(work);
+  } catch (const std::system_error&) {
+    // No more threads to be had: those there are do the work.
+  }
   work();
   for (std::thread& thread : others) thread.join();
   total.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

@@ -32,7 +32,7 @@ struct SimResult {
   std::uint64_t most_options = 0;
   std::uint64_t shortest = UINT64_MAX;
   std::uint64_t longest = 0;
-  std::array<std::uint64_t, kMaxSeats> points{};
+  std::array<std::int64_t, kMaxSeats> points{};
   std::array<std::uint64_t, kMaxSeats> points_squared{};
   std::int64_t lowest_points = INT64_MAX;
   std::int64_t highest_points = INT64_MIN;

@@ -1,6 +1,6 @@
 #include "lab/trace.hpp"
 
-#include "lab/match.hpp"
+#include "core/random_play.hpp"
 
 namespace fondaco {
 

@@ -1,6 +1,7 @@
 #include "table/record.hpp"
 
 #include <charconv>
+#include <set>
 
 #include "core/registry.hpp"
 #include "core/text.hpp"
@@ -12,6 +13,7 @@ namespace {
 constexpr std::string_view kFirstLine = "fondaco-record 1";
 constexpr std::size_t kLongestLine = 2000;
 constexpr std::size_t kLongestName = 80;
+constexpr std::size_t kMostOptions = 100;
 
 tl::unexpected<TextError> fail(int line, std::string reason) {
   return tl::make_unexpected(TextError{line, std::move(reason)});
@@ -31,15 +33,11 @@ std::string_view take_word(std::string_view& line) {
   return word;
 }
 
-std::string quoted(std::string_view text) {
-  std::string shown;
-  for (const char c : text.substr(0, 60)) shown += static_cast<unsigned char>(c) < 32 ? '?' : c;
-  return "'" + shown + (text.size() > 60 ? "…'" : "'");
-}
+std::string in_quotes(std::string_view text) { return "'" + shown(text, 60) + "'"; }
 
 class RecordReader {
  public:
-  explicit RecordReader(std::string_view text) : text_(text) {}
+  explicit RecordReader(std::string_view text) : text_(text), ends_with_newline_(text.ends_with('\n')) {}
 
   tl::expected<Record, TextError> read() {
     if (text_.size() > kLongestRecord) return fail(0, "a record has at most one megabyte");
@@ -52,7 +50,11 @@ class RecordReader {
     while (next()) {
       if (line_.empty()) continue;
       if (closed_) return fail(number_, "nothing may follow the closing line");
-      if (auto problem = read_line(); !problem) return tl::make_unexpected(problem.error());
+      if (auto problem = read_line(); !problem) {
+        if (text_.empty() && !ends_with_newline_)
+          return fail(number_, "the record breaks off in the middle of a line");
+        return tl::make_unexpected(problem.error());
+      }
     }
     if (!closed_)
       return fail(number_, "the record breaks off: its closing line ('end' or 'open') is missing");
@@ -77,19 +79,27 @@ class RecordReader {
     if (line_.size() > kLongestLine) return fail(number_, "the line is too long");
     std::string_view value = line_;
     const std::string_view tag = take_word(value);
+    if (tag != "option" && tag != "seat" && !seen_.insert(tag).second) {
+      return fail(number_, "the tag " + in_quotes(tag) + " stands there twice");
+    }
     if (tag == "game") {
       record_.game = find_game(value);
-      if (record_.game == nullptr) return fail(number_, "there is no game " + quoted(value));
+      if (record_.game == nullptr) return fail(number_, "there is no game " + in_quotes(value));
     } else if (tag == "rules") {
-      if (!parse_whole(value, record_.rules_version))
-        return fail(number_, quoted(value) + " is not a rules version");
+      if (!parse_whole(value, record_.rules_version) || record_.rules_version < 1) {
+        return fail(number_, in_quotes(value) + " is not a rules version");
+      }
+      rules_line_ = number_;
     } else if (tag == "seed") {
       const auto seed = parse_seed(value);
       if (!seed) return fail(number_, seed.error());
       record_.seed = *seed;
-      has_seed_ = true;
     } else if (tag == "option") {
       const std::string key(take_word(value));
+      if (!record_.lines.options.emplace(key, number_).second) {
+        return fail(number_, "the option " + in_quotes(key) + " stands there twice");
+      }
+      if (record_.lines.options.size() > kMostOptions) return fail(number_, "no game has so many options");
       Json json = Json::parse(value, nullptr, false);
       record_.options[key] = json.is_discarded() ? Json(std::string(value)) : std::move(json);
     } else if (tag == "seat") {
@@ -99,9 +109,11 @@ class RecordReader {
         return fail(number_, "seats are named in order from 0");
       }
       if (value.size() > kLongestName) return fail(number_, "a name has at most 80 bytes");
+      if (!is_plain(value)) return fail(number_, "a name is plain text without control characters");
       record_.names.emplace_back(value);
+      record_.lines.names = number_;
     } else {
-      return fail(number_, "there is no tag " + quoted(tag));
+      return fail(number_, "there is no tag " + in_quotes(tag));
     }
     return {};
   }
@@ -109,12 +121,12 @@ class RecordReader {
   Result check_tags() {
     if (record_.game == nullptr) return fail(number_, "the tag 'game' is missing");
     if (record_.rules_version == 0) return fail(number_, "the tag 'rules' is missing");
-    if (record_.rules_version < 0 || record_.rules_version > record_.game->rules_version) {
-      return fail(number_, "it was played under rules " + std::to_string(record_.rules_version) +
-                               "; this program knows " + std::string(record_.game->key) + " up to rules " +
-                               std::to_string(record_.game->rules_version));
+    if (record_.rules_version > record_.game->rules_version) {
+      return fail(rules_line_, "it was played under rules " + std::to_string(record_.rules_version) +
+                                   "; this program knows " + std::string(record_.game->key) +
+                                   " up to rules " + std::to_string(record_.game->rules_version));
     }
-    if (!has_seed_) return fail(number_, "the tag 'seed' is missing");
+    if (!seen_.contains("seed")) return fail(number_, "the tag 'seed' is missing");
     return {};
   }
 
@@ -124,18 +136,20 @@ class RecordReader {
     const std::string_view first = take_word(rest);
     if (first == "open" && rest.empty()) {
       closed_ = true;
+      record_.lines.closing = number_;
       return {};
     }
     if (first == "end") {
       while (!rest.empty()) {
         int points = 0;
         const std::string_view word = take_word(rest);
-        if (!parse_whole(word, points)) return fail(number_, quoted(word) + " is not a number of points");
+        if (!parse_whole(word, points)) return fail(number_, in_quotes(word) + " is not a number of points");
         record_.points.push_back(points);
         if (record_.points.size() > kMaxSeats) return fail(number_, "there are more results than seats");
       }
       if (record_.points.empty()) return fail(number_, "'end' is followed by the points of each seat");
       closed_ = true;
+      record_.lines.closing = number_;
       return {};
     }
     return read_decision(first, rest);
@@ -146,28 +160,40 @@ class RecordReader {
     std::size_t sequence = 0;
     if (!parse_whole(first, sequence) || sequence != expected) {
       return fail(number_, "decision " + std::to_string(expected) + " or the closing line is expected, not " +
-                               quoted(line_));
+                               in_quotes(line_));
     }
     if (expected > static_cast<std::size_t>(record_.game->max_decisions)) {
       return fail(number_, "no game has so many decisions");
     }
     const std::string_view word = take_word(rest);
     unsigned seat = 0;
-    if (!parse_whole(word, seat) || seat >= kMaxSeats) return fail(number_, quoted(word) + " is not a seat");
+    if (!parse_whole(word, seat) || seat >= kMaxSeats)
+      return fail(number_, in_quotes(word) + " is not a seat");
     const auto action = record_.game->parse_notation(rest);
     if (!action)
-      return fail(number_, quoted(rest) + " is not an action of " + std::string(record_.game->key));
-    record_.decisions.push_back({static_cast<Seat>(seat), *action, number_});
+      return fail(number_, in_quotes(rest) + " is not an action of " + std::string(record_.game->key));
+    record_.decisions.push_back({static_cast<Seat>(seat), *action});
+    record_.lines.decisions.push_back(number_);
     return {};
   }
 
   std::string_view text_;
+  bool ends_with_newline_;
   std::string_view line_;
   int number_ = 0;
-  bool has_seed_ = false;
+  int rules_line_ = 0;
+  std::set<std::string_view> seen_;
   bool closed_ = false;
   Record record_;
 };
+
+/// The line of the option that an error "/key: reason" is about.
+int line_of_option(const Record& record, std::string_view error) {
+  const std::string_view path = error.substr(0, error.find(':'));
+  const std::string_view key = path.substr(1, path.find('/', 1) - 1);
+  const auto line = record.lines.options.find(std::string(key));
+  return line == record.lines.options.end() ? 0 : line->second;
+}
 
 }  // namespace
 
@@ -201,10 +227,10 @@ tl::expected<Record, TextError> read_record(std::string_view text) { return Reco
 
 tl::expected<AnyState, TextError> replay(const Record& record, int decisions) {
   auto started = record.game->start(record.options, record.seed);
-  if (!started) return fail(0, "option " + started.error());
+  if (!started) return fail(line_of_option(record, started.error()), "option " + started.error());
   AnyState& state = *started;
   if (record.names.size() > static_cast<std::size_t>(record.game->players(state))) {
-    return fail(0, "there are more names than seats");
+    return fail(record.lines.names, "there are more names than seats");
   }
   const std::size_t all = record.decisions.size();
   const std::size_t count =
@@ -212,21 +238,27 @@ tl::expected<AnyState, TextError> replay(const Record& record, int decisions) {
   for (std::size_t i = 0; i < count; ++i) {
     const Decision& d = record.decisions[i];
     if (const Error error = record.game->apply(state, d.seat, d.action, nullptr)) {
-      return fail(d.line, "decision " + std::to_string(i + 1) + " of seat " + std::to_string(d.seat) + ", " +
-                              quoted(record.game->notation(d.action)) +
-                              ", is illegal: " + std::string(record.game->reason_key(error)));
+      return fail(i < record.lines.decisions.size() ? record.lines.decisions[i] : 0,
+                  "decision " + std::to_string(i + 1) + " of seat " + std::to_string(d.seat) + ", " +
+                      in_quotes(record.game->notation(d.action)) +
+                      ", is illegal: " + std::string(record.game->reason_key(error)));
     }
   }
-  if (count < all || record.points.empty()) return state;
+  if (count < all) return state;
+  if (record.points.empty()) {
+    if (!record.game->deciders(state).empty() || record.lines.closing == 0) return state;
+    return fail(record.lines.closing, "the record says the game has not ended, but it has");
+  }
   if (!record.game->deciders(state).empty())
-    return fail(0, "the record says the game has ended, but it has not");
+    return fail(record.lines.closing, "the record says the game has ended, but it has not");
   const Scores scores = record.game->scores(state);
-  if (record.points.size() != scores.players) return fail(0, "the result does not have one number per seat");
+  if (record.points.size() != scores.players)
+    return fail(record.lines.closing, "the result does not have one number per seat");
   for (std::size_t seat = 0; seat < record.points.size(); ++seat) {
     if (record.points[seat] != scores.points[seat]) {
-      return fail(0, "the result gives seat " + std::to_string(seat) + " " +
-                         std::to_string(record.points[seat]) + " points, the replay " +
-                         std::to_string(scores.points[seat]));
+      return fail(record.lines.closing, "the result is wrong for seat " + std::to_string(seat) +
+                                            ": the record says " + std::to_string(record.points[seat]) +
+                                            ", the replay " + std::to_string(scores.points[seat]));
     }
   }
   return state;
@@ -235,7 +267,8 @@ tl::expected<AnyState, TextError> replay(const Record& record, int decisions) {
 tl::expected<Seed, std::string> parse_seed(std::string_view text) {
   Seed seed = 0;
   if (!text.empty() && parse_whole(text, seed)) return seed;
-  return tl::make_unexpected(quoted(text) + " is not a seed (a whole number from 0 to 18446744073709551615)");
+  return tl::make_unexpected(in_quotes(text) +
+                             " is not a seed (a whole number from 0 to 18446744073709551615)");
 }
 
 }  // namespace fondaco

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,12 +20,6 @@ struct TextError {
   std::string sentence(std::string_view file) const;
 };
 
-struct Decision {
-  Seat seat = kNobody;
-  Action action = 0;
-  int line = 0;  // where it stood in the text it came from, 0 otherwise
-};
-
 /// A game as it was played: what it started from and every decision. The log is the truth; states are made
 /// from it by replaying. As text it is a .fgn file (docs/records.md).
 struct Record {
@@ -35,6 +30,14 @@ struct Record {
   std::vector<std::string> names;  // one per seat, may be empty
   std::vector<Decision> decisions;
   std::vector<int> points;  // of a finished game, per seat; empty while it is open
+
+  /// Where things stood in the text it came from, for sentences about them; all 0 or empty otherwise.
+  struct Lines {
+    std::map<std::string, int> options;
+    int names = 0;
+    std::vector<int> decisions;
+    int closing = 0;
+  } lines;
 };
 
 inline constexpr std::size_t kLongestRecord = 1 << 20;

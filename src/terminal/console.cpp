@@ -18,19 +18,6 @@ std::size_t sequence_length(std::string_view text) {
 
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; }
 
-/// Bytes of the valid code point at the start of the text, 0 if there is none.
-std::size_t code_point_length(std::string_view text) {
-  const auto lead = static_cast<unsigned char>(text[0]);
-  const std::size_t length = lead < 0x80                   ? 1
-                             : lead >= 0xC2 && lead < 0xE0 ? 2
-                             : lead >= 0xE0 && lead < 0xF0 ? 3
-                             : lead >= 0xF0 && lead < 0xF5 ? 4
-                                                           : 0;
-  if (length == 0 || length > text.size()) return 0;
-  const auto tail = text.substr(1, length - 1);
-  return std::all_of(tail.begin(), tail.end(), continues) ? length : 0;
-}
-
 /// Bytes of the longest start of the text that takes at most `columns`.
 std::size_t bytes_within(std::string_view text, std::size_t columns) {
   std::size_t at = 0;
@@ -128,20 +115,6 @@ std::string lowered(std::string_view text) {
     } else {
       result += text[i];
     }
-  }
-  return result;
-}
-
-std::string shown(std::string_view text, std::size_t most) {
-  std::string result;
-  std::size_t columns = 0;
-  while (!text.empty()) {
-    if (columns++ == most) return result + "…";
-    const std::size_t length = code_point_length(text);
-    const bool plain = length > 0 && static_cast<unsigned char>(text[0]) >= 32 && text[0] != 127 &&
-                       text.substr(0, 2) != "\xC2\x9B";  // an escape of its own
-    result += plain ? text.substr(0, length) : std::string_view("?");
-    text.remove_prefix(std::max<std::size_t>(length, 1));
   }
   return result;
 }

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/text.hpp"
+
 // Text for a terminal: widths count code points, and colour sequences count nothing.
 
 namespace fondaco::terminal {
@@ -27,9 +29,7 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t indent, std:
 /// Latin and Cyrillic letters in lower case.
 std::string lowered(std::string_view text);
 
-/// What somebody typed, fit to be shown: no control characters, valid UTF-8, cut after `most` columns.
-std::string shown(std::string_view text, std::size_t most = 50);
-/// The same for the name of a file, which is shown whole as long as that can be read.
+/// The name of a file, shown whole as long as that can be read.
 inline std::string shown_path(std::string_view path) { return shown(path, 400); }
 
 /// Colours, or none. Nothing may depend on them alone.

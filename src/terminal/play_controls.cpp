@@ -103,6 +103,7 @@ bool PlayLoop::load(const std::string& path) {
     print(fill(say(kTexts.cannot_load), {loaded.error()}));
     return false;
   }
+  if (changed_ && !confirmed(say(kTexts.load_unsaved))) return left_;
   session_ = std::move(*loaded);
   seat_people();
   file_ = path;

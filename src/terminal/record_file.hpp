@@ -6,13 +6,10 @@
 #include <tl/expected.hpp>
 
 #include "table/record.hpp"
+#include "terminal/text_file.hpp"
 #include "terminal/texts.hpp"
 
 namespace fondaco::terminal {
-
-/// What already stands under a name.
-enum class FileKind { None, File, Folder, Other };
-FileKind file_kind(const std::string& path);
 
 /// Writes the record beside the file and then puts it in its place, so that a failure leaves what was there.
 /// Returns the sentence that says why it failed, or nothing.

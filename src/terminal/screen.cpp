@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "terminal/calimala_screen.hpp"
+#include "terminal/calimala/screen.hpp"
 
 namespace fondaco::terminal {
 

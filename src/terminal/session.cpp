@@ -44,7 +44,7 @@ Error Session::decide(Seat seat, Action action) {
   game().legal(state_, seat, legal);
   EventList events;
   if (const Error error = game().apply(state_, seat, action, &events)) return error;
-  record_.decisions.push_back({seat, action, 0});
+  record_.decisions.push_back({seat, action});
   steps_.push_back({legal.size() > 1, std::vector<Event>(events.begin(), events.end())});
   return kNoError;
 }

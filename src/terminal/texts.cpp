@@ -45,6 +45,8 @@ constexpr Texts kTexts = {
     .other_game = {"{0} holds a game of {1}.",                                                         "В {0} записана другая игра: {1}."         },
     .load_name_needed = {"Name the file: load FILE.",                                                        "Назовите файл: з ФАЙЛ."                   },
     .bad_record = {"It is not a good record, {0}.",                                                    "Запись не годится, {0}."                  },
+    .load_unsaved = {"The game on the table is not saved. Load all the same? (y/n) ",
+                "Эта партия не сохранена. Всё равно загрузить? (д/н) "                                                                         },
     .leave_unsaved = {"Leave without saving? (y/n) ",                                                     "Выйти без сохранения? (д/н) "             },
     .goodbye_unsaved = {"The game was not saved; next time, s FILE keeps it and --load FILE goes on.",
                 "Игра не сохранена; в другой раз её сохранит «с ФАЙЛ», а --load ФАЙЛ продолжит."                                               },

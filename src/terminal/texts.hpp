@@ -48,7 +48,7 @@ struct Texts {
   Words saved, saved_again, overwrite, kept_file, cannot_write, is_folder, not_a_file;
   Words loaded, cannot_load, no_such_file, cannot_read, file_too_big, other_game, load_name_needed,
       bad_record;
-  Words leave_unsaved, goodbye_unsaved, goodbye, too_many, yes_no;
+  Words load_unsaved, leave_unsaved, goodbye_unsaved, goodbye, too_many, yes_no;
   Words log_empty;
   Words game_over, place, name, points, seed_was, after_the_end;
   Words game_over_reason, not_your_decision, unknown_action;

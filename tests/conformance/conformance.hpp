@@ -6,18 +6,13 @@
 #include <gtest/gtest.h>
 
 #include "core/any_game.hpp"
+#include "core/random_play.hpp"
 #include "core/registry.hpp"
-#include "lab/match.hpp"
 
 // What every game must fulfil, whatever its rules: the conformance kit. A game's test instantiates it with
 // the game, the same game behind AnyGame, and a function that moves everybody `by` seats on.
 
 namespace fondaco::conformance {
-
-struct Step {
-  Seat seat;
-  Action action;
-};
 
 template <Game G>
 class Kit {
@@ -33,10 +28,14 @@ class Kit {
   /// Random games from the given options. Cheap checks run after every decision, those that write JSON now
   /// and then.
   void run(const typename G::Options& options, int games, Seed first_seed) {
+    different_worlds_ = 0;
+    compared_events_ = 0;
     for (int i = 0; i < games && !testing::Test::HasFatalFailure(); ++i) {
       SCOPED_TRACE("seed " + std::to_string(first_seed + static_cast<Seed>(i)));
       play(options, first_seed + static_cast<Seed>(i));
     }
+    EXPECT_GT(different_worlds_, games) << "worlds hardly ever differ from the real one";
+    EXPECT_GT(compared_events_, games) << "events were hardly ever compared";
   }
 
   /// Every action has one text, and every text that action.
@@ -55,7 +54,7 @@ class Kit {
   void play(const typename G::Options& options, Seed seed) {
     State state = G::start(options, seed);
     Rng rng = policy_rng(seed);
-    std::vector<Step> log;
+    std::vector<Decision> log;
     ActionList legal;
     NoEvents none;
     while (!G::deciders(state).empty()) {
@@ -71,6 +70,8 @@ class Kit {
       G::legal(state, seat, legal);
       const Action action = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
       check_step(state, {seat, action});
+      if (rng.below(8) == 0) check_events(state, {seat, action}, rng);
+      if (testing::Test::HasFatalFailure()) return;
       ASSERT_FALSE(G::apply(state, seat, action, none)) << any_.notation(action);
       log.push_back({seat, action});
     }
@@ -97,7 +98,7 @@ class Kit {
 
   /// A copy behaves as the original, events change nothing, and everybody moved on by some seats gives the
   /// same game.
-  void check_step(const State& state, Step step) {
+  void check_step(const State& state, Decision step) {
     State original = state;
     State copy = state;
     EventList events;
@@ -127,6 +128,33 @@ class Kit {
         ASSERT_EQ(before.ranks[static_cast<std::size_t>(p)], after.ranks[to]);
       }
     }
+  }
+
+  /// Events tell an observer no more than his view does: where the view after a step is the same in the real
+  /// world and in a resampled one, so is what he was told of the step.
+  void check_events(const State& state, Decision step, Rng& rng) {
+    for (int observer = 0; observer <= G::players(state); ++observer) {
+      if (observer == step.seat) continue;
+      const bool spectator = observer == G::players(state);
+      const Observer who = spectator ? Observer::spectator() : Observer::seat(static_cast<Seat>(observer));
+      State real = state;
+      State world = state;
+      G::resample(world, spectator ? kNobody : static_cast<Seat>(observer), rng);
+      EventList in_real;
+      EventList in_world;
+      G::apply(real, step.seat, step.action, in_real);
+      if (G::apply(world, step.seat, step.action, in_world)) continue;
+      if (any_.state_json(as_any(real), who) != any_.state_json(as_any(world), who)) continue;
+      ++compared_events_;
+      ASSERT_EQ(told(real, in_real, who), told(world, in_world, who))
+          << "events give something away to seat " << observer;
+    }
+  }
+
+  Json told(const State& state, const EventList& events, Observer who) {
+    Json list = Json::array();
+    for (const Event& event : events) list.push_back(any_.event_json(as_any(state), event, who));
+    return list;
   }
 
   /// Written and read again, a state is the same; a view shows only fields of the state.
@@ -188,11 +216,15 @@ class Kit {
       G::resample(world, seat, rng);
       const Json real = any_.state_json(as_any(state), who);
       const Json sampled = any_.state_json(as_any(world), who);
+      ASSERT_NE(state, world) << "at least the generator must be redrawn";
+      different_worlds_ += any_.state_json(as_any(state), Observer::everything())["players"] !=
+                           any_.state_json(as_any(world), Observer::everything())["players"];
       ASSERT_EQ(real, sampled) << "the view of seat " << observer << " gives something away";
       ASSERT_EQ(G::deciders(state), G::deciders(world));
       check_state(world);
       if (testing::Test::HasFatalFailure()) return;
-      // Sampling rests on what the seat knows and on nothing else: from either world, the same chance gives the same third.
+      // Sampling rests on what the seat knows and on nothing else: from either world, the same chance gives
+      // the same third.
       State from_real = state;
       State from_world = world;
       Rng chance(rng.next64());
@@ -216,11 +248,11 @@ class Kit {
     }
   }
 
-  void check_replay(const typename G::Options& options, Seed seed, const std::vector<Step>& log,
+  void check_replay(const typename G::Options& options, Seed seed, const std::vector<Decision>& log,
                     const State& end) {
     State state = G::start(options, seed);
     NoEvents none;
-    for (const Step& step : log) ASSERT_FALSE(G::apply(state, step.seat, step.action, none));
+    for (const Decision& step : log) ASSERT_FALSE(G::apply(state, step.seat, step.action, none));
     ASSERT_EQ(state, end);
   }
 
@@ -233,6 +265,8 @@ class Kit {
   const AnyGame& any_;
   Rotate rotate_;
   Movable movable_;
+  int different_worlds_ = 0;
+  int compared_events_ = 0;
 };
 
 }  // namespace fondaco::conformance

@@ -8,7 +8,7 @@
 
 namespace fondaco::calimala {
 
-/// What can happen, for logs and animation. The comment says what `seat` and a, b, c hold; participants count
+/// What can happen, for logs and animation. The comment says what `seat`, a and b hold; participants count
 /// the third party as 2.
 enum class Happening : std::uint8_t {
   Kept,        // seat chose its secret influence card a (secret)
@@ -42,9 +42,8 @@ inline constexpr std::array<std::string_view, 24> kHappeningKeys = {
     "declined",   "impossible", "drew",    "no_card",   "reshuffled", "finished",  "overflowed", "seated",
     "white_back", "replaced",   "removed", "scoring",   "influence",  "points",    "turn_over",  "game_over"};
 
-constexpr Event happening(Happening type, Seat seat, int a = 0, int b = 0, int c = 0) {
-  return {static_cast<std::uint8_t>(type), seat, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-          static_cast<std::uint8_t>(c)};
+constexpr Event happening(Happening type, Seat seat, int a = 0, int b = 0) {
+  return {static_cast<std::uint8_t>(type), seat, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b)};
 }
 
 }  // namespace fondaco::calimala

@@ -8,7 +8,7 @@
 
 namespace fondaco::calimala {
 
-inline const char* violation_of_discs(const State& s) {
+FONDACO_FN constexpr const char* violation_of_discs(const State& s) {
   const SetUp& set_up = kSetUp[s.options.players];
   const bool mid_turn = s.phase == Phase::Act || s.phase == Phase::ReplaceWhite;
   int on_streets = 0, white_on_streets = 0, support_on_streets = 0, empty_seats = 0, third_seats = 0;
@@ -60,7 +60,7 @@ inline const char* violation_of_discs(const State& s) {
   return nullptr;
 }
 
-inline const char* violation_of_cards(const State& s) {
+FONDACO_FN constexpr const char* violation_of_cards(const State& s) {
   Counts seen = s.discard;
   for (const std::uint8_t card : s.deck) ++seen[card];
   for (const Counts& hand : s.hand) {
@@ -101,7 +101,7 @@ inline const char* violation_of_cards(const State& s) {
   return nullptr;
 }
 
-inline const char* violation_of_board(const State& s) {
+FONDACO_FN constexpr const char* violation_of_board(const State& s) {
   for (int location = 0; location < kLocations; ++location) {
     const auto at = static_cast<std::size_t>(location);
     int cubes = s.free.cubes[at];
@@ -130,7 +130,7 @@ inline const char* violation_of_board(const State& s) {
   return nullptr;
 }
 
-inline const char* violation_of_points(const State& s) {
+FONDACO_FN constexpr const char* violation_of_points(const State& s) {
   int most = 6 * scored(s);
   if (s.phase == Phase::Over) most += 9 * 5;
   int sum = 0;
@@ -139,7 +139,7 @@ inline const char* violation_of_points(const State& s) {
 }
 
 /// The first violated invariant, or nullptr.
-inline const char* violation(const State& s) {
+FONDACO_FN constexpr const char* violation(const State& s) {
   if (const char* found = violation_of_discs(s)) return found;
   if (const char* found = violation_of_cards(s)) return found;
   if (const char* found = violation_of_board(s)) return found;

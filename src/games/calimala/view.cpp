@@ -37,6 +37,9 @@ constexpr std::array<std::string_view, kDraftCards> kDraftKeys = {
     kActionKeys[kDraft[4]]};
 constexpr Keys kTradeCityKeys = Keys(kCityKeys).subspan(kPorts);
 
+/// Support discs only where there is a third party to support.
+Names disc_names(const State& s) { return Names(kDiscNames).first(players(s) == 2 ? 2 : 1); }
+
 /// Participants by name: the third party only where there is one.
 Names seat_names(const State& s) { return Names(kSeatNames).first(players(s) == 2 ? 2 : 1); }
 
@@ -72,7 +75,7 @@ void describe_player(Io& io, S& s, std::size_t p) {
   io.number("points", s.points[p], 0, 250);
   io.number("own", s.supply[p][kOwn], 0, 60);
   io.number("white", s.supply[p][kWhite], 0, 60);
-  io.number("support", s.supply[p][kSupport], 0, 60);
+  io.number("support", s.supply[p][kSupport], 0, players(s) == 2 ? 60 : 0);
   for (std::size_t m = 0; m < kMaterials; ++m)
     io.number(kMaterialKeys[m].data(), mat.stock[m], 0, kWarehouse);
 
@@ -104,7 +107,7 @@ void describe(Io& io, S& s) {
   io.number("active", s.active, 0, players(s) - 1);
   io.number("turns", s.turns, 0, 100);
   io.keys("city", s.city, kActionKeys);
-  io.lists("stacks", s.stacks, players(s), kDiscNames);
+  io.lists("stacks", s.stacks, players(s), disc_names(s));
   io.keys("tiles", s.tiles, kTileKeys);
   io.list("seats", s.seats, static_cast<int>(in_game), seat_names(s));
   io.derived("scored", scored(s));
@@ -193,6 +196,19 @@ std::string complete(State& s) {
     if (s.opened[p] != kNone && (((s.dealt[p] >> s.opened[p]) & 1) == 0 || s.kept[p] == s.opened[p])) {
       return "/players/" + std::to_string(p) + "/open: this card was not dealt, or is the one kept";
     }
+  }
+  Counts cards = s.discard;
+  for (const std::uint8_t card : s.deck) ++cards[card];
+  for (std::size_t a = 0; a < kActions; ++a) {
+    int all = cards[a];
+    for (const Counts& hand : s.hand) all += hand[a];
+    if (all > s.options.card_copies[a]) {
+      return "/players: there are more " + std::string(kActionKeys[a]) + " cards than " +
+             std::to_string(s.options.card_copies[a]);
+    }
+  }
+  if (s.phase == Phase::ReplaceWhite && s.seats.size() == kTiles) {
+    return "/seats: the council is full, so no disc can be replaced";
   }
   if (s.phase == Phase::Act) {
     const auto& stack = s.stacks[s.street];
@@ -349,7 +365,7 @@ Json options_schema() {
 
 Json event_json(const State& state, const Event& event, Observer observer) {
   const auto type = static_cast<Happening>(event.type);
-  const auto at = [](std::uint8_t i) { return static_cast<std::size_t>(i); };
+  const auto at = [](int i) { return static_cast<std::size_t>(i); };
   Json json = {
       {"type", kHappeningKeys[event.type]}
   };
@@ -361,7 +377,7 @@ Json event_json(const State& state, const Event& event, Observer observer) {
   } else if (type == Happening::Seated) {
     json["seat"] = nullptr;
   }
-  const auto disc = [](std::uint8_t d) {
+  const auto disc = [](int d) {
     return d == kWhiteDisc ? Json("white") : d == kSupportDisc ? Json("support") : Json(d);
   };
   switch (type) {

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
 
-#include "terminal/calimala_names.hpp"
-#include "terminal/calimala_screen.hpp"
-#include "terminal/calimala_texts.hpp"
+#include "terminal/calimala/names.hpp"
+#include "terminal/calimala/screen.hpp"
+#include "terminal/calimala/texts.hpp"
 
 // The board as a seat sees it, at most 80 columns wide.
 

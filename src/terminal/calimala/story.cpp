@@ -2,9 +2,9 @@
 #include <array>
 
 #include "games/calimala/happenings.hpp"
-#include "terminal/calimala_names.hpp"
-#include "terminal/calimala_screen.hpp"
-#include "terminal/calimala_texts.hpp"
+#include "terminal/calimala/names.hpp"
+#include "terminal/calimala/screen.hpp"
+#include "terminal/calimala/texts.hpp"
 
 // What happened, in sentences: one for each activation, with what its owner did in it.
 

@@ -1,9 +1,9 @@
-#include "terminal/calimala_names.hpp"
+#include "terminal/calimala/names.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "terminal/calimala_texts.hpp"
+#include "terminal/calimala/texts.hpp"
 
 namespace fondaco::data {
 extern const std::string_view calimala;

@@ -1,10 +1,10 @@
-#include "terminal/calimala_screen.hpp"
+#include "terminal/calimala/screen.hpp"
 
 #include <algorithm>
 
 #include "games/calimala/reasons.hpp"
-#include "terminal/calimala_names.hpp"
-#include "terminal/calimala_texts.hpp"
+#include "terminal/calimala/names.hpp"
+#include "terminal/calimala/texts.hpp"
 
 namespace fondaco::terminal {
 
