@@ -104,4 +104,22 @@ TEST(Layers, HeadersOfTheRulesHaveNoDynamicContainers) {
   }
 }
 
+TEST(Layers, EveryFunctionOfTheRulesIsMarkedForTheGpu) {
+  // Under nvcc an unmarked constexpr function that reads a table compiles silently to a trap
+  // (core/target.hpp). Makers of tables run at compile time only.
+  const std::regex unmarked(R"(^(inline |static )*constexpr [^=;]*\([^;]*$)");
+  int marked = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(kSource / "games")) {
+    const std::string name = entry.path().filename().string();
+    if (entry.path().extension() != ".hpp" || name == "view.hpp" || name == "notation.hpp") continue;
+    std::ifstream in(entry.path());
+    for (std::string line; std::getline(in, line);) {
+      marked += line.find("FONDACO_FN") != std::string::npos;
+      if (line.find(" make_") != std::string::npos) continue;
+      EXPECT_FALSE(std::regex_search(line, unmarked)) << name << ": " << line;
+    }
+  }
+  EXPECT_GT(marked, 40);
+}
+
 }  // namespace

@@ -4,68 +4,15 @@
 #include <array>
 #include <numeric>
 
-#include "drawing_check.hpp"
-#include "table_text.hpp"
+#include "calimala_box.hpp"
 
 namespace make_tables {
+
+using namespace calimala;
+
 namespace {
 
-using Keys = std::vector<std::string>;
-
-// The rules know these by their numbers; another order in the file would be another game.
-const Keys kActionKeys = {"wood", "brick", "marble", "build", "sculpt", "weave", "sea", "land", "donate"};
-
-constexpr std::size_t kPorts = 3;
-constexpr std::size_t kCities = 6;
-constexpr std::size_t kChurches = 3;
-constexpr std::size_t kBuildings = 4;
-constexpr std::size_t kMaterials = 3;
-constexpr std::size_t kFirstRow = kCities;
-constexpr std::size_t kFirstSculptures = kFirstRow + kChurches * kMaterials;
-constexpr std::size_t kLocations = kFirstSculptures + kBuildings;
-constexpr std::size_t kTiles = 15;
-constexpr std::size_t kInfluenceCards = kCities + kBuildings;
-constexpr std::size_t kColours = 5;
-constexpr std::size_t kDraftCards = 5;
-constexpr int kSide = 3;  // of the city
-constexpr int kCells = kSide * kSide;
-constexpr std::size_t kStreets = 12;
-constexpr int kByte = 255;
-
-using Locations = std::uint32_t;  // one bit each
-
-Locations bit(std::size_t location) { return Locations{1} << location; }
-
-struct SetUp {
-  int own, white, support, dealt, opened, boxed;
-  std::string beside = "None";
-};
-
-struct Calimala {
-  int min_players, max_players;
-  Keys actions, cities, buildings, materials, colours, locations, tiles, influence;
-  std::vector<int> city_capacity, sculpture_cells, row_capacity, house_cells, card_copies;
-  std::array<int, kLocations> capacity;
-  int centre_cell;
-  std::size_t centre_action;
-  std::vector<std::array<int, 2>> streets;
-  std::vector<int> layout, draft;
-  std::vector<Locations> tile_locations, influence_locations;
-  std::vector<int> influence_seats;
-  int warehouse, workshop_load, max_workshops, max_ships;
-  std::array<std::vector<int>, 3> costs;  // ship, house, workshop
-  std::vector<SetUp> setup;
-  std::vector<int> phase_points, influence_points;
-  int action_cards;
-};
-
-std::string n(int number) { return std::to_string(number); }
-
 int sum(const std::vector<int>& values) { return std::accumulate(values.begin(), values.end(), 0); }
-
-void require_key(const Entry& entry, const std::string& expected) {
-  entry["key"].require(entry["key"].text() == expected, "must be " + in_quotes(expected));
-}
 
 // ---------------------------------------------------------------- things with names
 
@@ -73,7 +20,7 @@ void check_kind(const Entry& entry, std::string_view expected) {
   entry["kind"].require(entry["kind"].text() == expected, "must be " + in_quotes(expected) + " for this id");
 }
 
-void read_things(const Entry& file, Calimala& c) {
+void read_things(const Entry& file, Box& c) {
   check_names(file["name"]);
   check_names(file["full_name"]);
 
@@ -120,7 +67,7 @@ void read_things(const Entry& file, Calimala& c) {
 
 // ---------------------------------------------------------------- where cubes go
 
-void read_locations(const Entry& file, Calimala& c) {
+void read_locations(const Entry& file, Box& c) {
   c.row_capacity = integers(file["row_capacity"], kChurches, 1, 9);
   c.house_cells = integers(file["house_cells"], kCities - kPorts, 0, 5);
   c.locations = check_keyed_list(file["locations"], kLocations);
@@ -175,24 +122,14 @@ Locations read_location_list(const Entry& list, const Keys& keys) {
   return set;
 }
 
-// All that belongs to one city (0 to 5) or one building (6 to 9).
-Locations locations_of_object(std::size_t object) {
-  if (object < kCities) return bit(object);
-  const std::size_t building = object - kCities;
-  Locations set = bit(kFirstSculptures + building);
-  for (std::size_t m = 0; m < kMaterials && building < kChurches; ++m)
-    set |= bit(kFirstRow + building * kMaterials + m);
-  return set;
-}
-
-void check_object(const Entry& entry, std::size_t object, Locations set, const Calimala& c) {
+void check_object(const Entry& entry, std::size_t object, Locations set, const Box& c) {
   const std::string& key = object < kCities ? c.cities[object] : c.buildings[object - kCities];
   require_key(entry, key);
   entry["locations"].require(set == locations_of_object(object),
                              "must be the locations of " + in_quotes(key));
 }
 
-void read_scoring(const Entry& file, Calimala& c) {
+void read_scoring(const Entry& file, Box& c) {
   c.tiles = check_keyed_list(file["scoring_tiles"], kTiles);
   std::array<int, kLocations> counted{};
   for (const Entry& tile : file["scoring_tiles"].list()) {
@@ -247,7 +184,7 @@ void read_scoring(const Entry& file, Calimala& c) {
 
 // ---------------------------------------------------------------- the city
 
-void read_city(const Entry& file, Calimala& c) {
+void read_city(const Entry& file, Box& c) {
   const Entry city = file["city"];
   city.fields({"columns", "rows", "centre_cell", "centre_action"});
   city["columns"].integer(kSide, kSide);
@@ -296,7 +233,7 @@ void read_city(const Entry& file, Calimala& c) {
 
 // ---------------------------------------------------------------- pieces, mats and set-up
 
-void read_mat(const Entry& file, Calimala& c) {
+void read_mat(const Entry& file, Box& c) {
   const Entry mat = file["mat"];
   mat.fields({"warehouse", "workshop", "workshops", "ships"});
   c.warehouse = mat["warehouse"].integer(1, 9);
@@ -324,7 +261,7 @@ void require_component(const Entry& file, std::string_view name, int expected, c
                                    "is " + n(stated) + ", expected " + n(expected) + " (" + because + ")");
 }
 
-void check_components(const Entry& file, Calimala& c) {
+void check_components(const Entry& file, Box& c) {
   file["components"].fields({"action_tiles", "scoring_tiles", "action_cards", "influence_cards",
                              "player_mats", "discs", "discs_per_colour", "white_discs", "cubes",
                              "cubes_per_colour", "ships_per_player", "houses_per_player", "workshop_tiles",
@@ -347,7 +284,7 @@ void check_components(const Entry& file, Calimala& c) {
   require_component(file, "active_player_tokens", 1, "one player is active");
 }
 
-void read_cards(const Entry& file, Calimala& c) {
+void read_cards(const Entry& file, Box& c) {
   c.action_cards = component(file, "action_cards");
   c.card_copies = integers(file["card_copies"], c.actions.size(), 0, kByte);
   file["card_copies"].require(sum(c.card_copies) == c.action_cards,
@@ -400,7 +337,7 @@ SetUp read_set_up(const Entry& entry, int players, const Entry& file) {
   return s;
 }
 
-void read_setup(const Entry& file, Calimala& c) {
+void read_setup(const Entry& file, Box& c) {
   const Entry players = file["players"];
   players.fields({"min", "max"});
   c.min_players = players["min"].integer(2, 2);
@@ -415,211 +352,6 @@ void read_setup(const Entry& file, Calimala& c) {
     c.setup.push_back(s);
     ++count;
   }
-}
-
-// ---------------------------------------------------------------- the drawing
-
-void check_id(const Entry& entry, std::size_t expected) {
-  const int id = entry["id"].integer(0, kByte);
-  entry["id"].require(id == static_cast<int>(expected),
-                      "is " + n(id) + ", expected " + std::to_string(expected));
-}
-
-void require_cells(const Entry& cells, std::size_t drawn, int needed) {
-  cells["at"].require(static_cast<int>(drawn) >= needed,
-                      std::to_string(drawn) + " cells are drawn, " + n(needed) + " are needed");
-}
-
-Rect canvas(const Entry& size) {
-  const auto [width, height] = point(size);
-  size.require(width > 0 && height > 0, "must be above 0");
-  return {0, 0, width, height};
-}
-
-void check_city_and_council(const Entry& drawing, Sheet& panels) {
-  panels.add(drawing["city_panel"]);
-  Sheet city(rect(drawing["city_panel"]));
-  std::size_t id = 0;
-  for (const Entry& cell : drawing["city_cells"].list(kCells)) {
-    cell.fields({"id", "rect"});
-    check_id(cell, id++);
-    city.add(cell["rect"]);
-  }
-  id = 0;
-  for (const Entry& street : drawing["streets"].list(kStreets)) {
-    street.fields({"id", "plate", "foot"});
-    check_id(street, id++);
-    city.add(street["plate"]);
-    city.check_point(street["foot"]);
-  }
-
-  panels.add(drawing["council_panel"]);
-  Sheet council(rect(drawing["council_panel"]));
-  id = 0;
-  for (const Entry& space : drawing["council_spaces"].list(kTiles)) {
-    space.fields({"id", "rect", "seat"});
-    check_id(space, id++);
-    council.add(space["rect"]);
-    Sheet(rect(space["rect"])).check_point(space["seat"]);
-  }
-}
-
-// Buildings and cities are panels; the cells of each location lie in its own panel.
-void check_locations_drawn(const Entry& drawing, Sheet& panels, const Calimala& c) {
-  std::vector<Sheet> sheets;  // by object: six cities, four buildings
-  const std::vector<Entry> cities = drawing["cities"].list(kCities);
-  for (std::size_t i = 0; i < kCities; ++i) {
-    if (i < kPorts) {
-      cities[i].fields({"key", "panel", "band"});
-    } else {
-      cities[i].fields({"key", "panel", "band", "houses"});
-    }
-    require_key(cities[i], c.cities[i]);
-    panels.add(cities[i]["panel"]);
-    sheets.emplace_back(rect(cities[i]["panel"]));
-    Sheet(rect(cities[i]["panel"])).add(cities[i]["band"]);
-    if (i < kPorts) continue;
-    const Entry houses = cities[i]["houses"];
-    houses.fields({"size", "at"});
-    require_cells(houses, sheets[i].add_cells(houses), c.house_cells[i - kPorts]);
-  }
-  const std::vector<Entry> buildings = drawing["buildings"].list(kBuildings);
-  for (std::size_t i = 0; i < kBuildings; ++i) {
-    buildings[i].fields({"key", "panel"});
-    require_key(buildings[i], c.buildings[i]);
-    panels.add(buildings[i]["panel"]);
-    sheets.emplace_back(rect(buildings[i]["panel"]));
-  }
-  const std::vector<Entry> locations = drawing["locations"].list(kLocations);
-  for (std::size_t i = 0; i < kLocations; ++i) {
-    locations[i].fields({"key", "size", "at"});
-    require_key(locations[i], c.locations[i]);
-    std::size_t object = 0;
-    while ((locations_of_object(object) & bit(i)) == 0) ++object;
-    require_cells(locations[i], sheets[object].add_cells(locations[i]), c.capacity[i]);
-  }
-}
-
-void check_mat_drawn(const Entry& drawing, const Calimala& c) {
-  Sheet sheet(canvas(drawing["mat_canvas"]));
-  const Entry mat = drawing["mat"];
-  mat.fields({"warehouses", "workshops", "ships", "discs"});
-  std::size_t id = 0;
-  for (const Entry& warehouse : mat["warehouses"].list(kMaterials)) {
-    warehouse.fields({"key", "size", "at"});
-    require_key(warehouse, c.materials[id++]);
-    require_cells(warehouse, sheet.add_cells(warehouse), c.warehouse);
-  }
-  id = 0;
-  for (const Entry& workshop : mat["workshops"].list(static_cast<std::size_t>(c.max_workshops))) {
-    workshop.fields({"id", "size", "at"});
-    check_id(workshop, id++);
-    require_cells(workshop, sheet.add_cells(workshop), c.workshop_load);
-  }
-  id = 0;
-  for (const Entry& ship : mat["ships"].list(static_cast<std::size_t>(c.max_ships))) {
-    ship.fields({"id", "rect"});
-    check_id(ship, id++);
-    sheet.add(ship["rect"]);
-  }
-  const Keys discs = {"own", "white", "support"};
-  id = 0;
-  for (const Entry& disc : mat["discs"].list(discs.size())) {
-    disc.fields({"key", "at", "radius", "count"});
-    require_key(disc, discs[id++]);
-    const auto [x, y] = point(disc["at"]);
-    const double radius = disc["radius"].number();
-    disc["radius"].require(radius > 0, "must be above 0");
-    sheet.add(disc["at"], {x - radius, y - radius, 2 * radius, 2 * radius});
-    sheet.check_point(disc["count"]);
-  }
-}
-
-void check_drawing(const Entry& file, const Calimala& c) {
-  const Entry drawing = file["drawing"];
-  drawing.fields({"canvas", "mat_canvas", "stack", "city_panel", "city_cells", "streets", "council_panel",
-                  "council_spaces", "buildings", "cities", "locations", "mat"});
-  drawing["stack"].fields({"disc_width", "rim", "ellipse"});
-  for (std::string_view field : {"disc_width", "rim", "ellipse"})
-    drawing["stack"][field].require(drawing["stack"][field].number() > 0, "must be above 0");
-  Sheet panels(canvas(drawing["canvas"]));
-  check_city_and_council(drawing, panels);
-  check_locations_drawn(drawing, panels, c);
-  check_mat_drawn(drawing, c);
-}
-
-// ---------------------------------------------------------------- the header
-
-std::string byte_table(std::string_view name, const std::vector<int>& values) {
-  return table("FONDACO_TABLE", "std::uint8_t", name, numerals(values));
-}
-
-std::string set_table(std::string_view name, const std::vector<Locations>& sets) {
-  constexpr std::string_view kDigits = "0123456789ABCDEF";
-  std::vector<std::string> items;
-  for (Locations set : sets) {
-    std::string text;
-    for (int shift = 16; shift >= 0; shift -= 4) text += kDigits[(set >> shift) & 0xFU];
-    items.push_back("0x" + text);
-  }
-  return table("FONDACO_TABLE", "std::uint32_t", name, items);
-}
-
-std::string constants(const Calimala& c) {
-  const auto number = [](int value) { return static_cast<std::size_t>(value); };
-  std::string out;
-  out += constant("kActions", c.actions.size()) + constant("kCities", kCities) + constant("kPorts", kPorts) +
-         constant("kTradeCities", kCities - kPorts) + constant("kBuildings", kBuildings) +
-         constant("kChurches", kChurches) + constant("kMaterials", kMaterials) +
-         constant("kLocations", kLocations) + constant("kCells", kCells) + constant("kStreets", kStreets) +
-         constant("kTiles", kTiles) + constant("kInfluenceCards", kInfluenceCards) +
-         constant("kActionCards", number(c.action_cards)) + constant("kCentreCell", number(c.centre_cell)) +
-         constant("kCentreAction", c.centre_action) + constant("kWarehouse", number(c.warehouse)) +
-         constant("kWorkshopLoad", number(c.workshop_load)) +
-         constant("kMaxWorkshops", number(c.max_workshops)) + constant("kMaxShips", number(c.max_ships)) +
-         constant("kMinPlayers", number(c.min_players)) + constant("kMaxPlayers", number(c.max_players)) +
-         constant("kDraftCards", kDraftCards);
-  return out;
-}
-
-std::string set_up_table(const Calimala& c) {
-  std::string rows;
-  for (int players = 0; players <= c.max_players; ++players) {
-    const SetUp s =
-        players < c.min_players ? SetUp{} : c.setup[static_cast<std::size_t>(players - c.min_players)];
-    rows += "    {" + n(s.own) + ", " + n(s.white) + ", " + n(s.support) + ", " + n(s.dealt) + ", " +
-            n(s.opened) + ", Beside::" + s.beside + ", " + n(s.boxed) + "},\n";
-  }
-  return "enum class Beside : std::uint8_t { None, FaceUp, FaceDown };\n"
-         "struct SetUp {\n  std::uint8_t own, white, support, dealt, opened;\n  Beside beside;\n"
-         "  std::uint8_t boxed;\n};\n// By number of players.\nFONDACO_TABLE std::array<SetUp, " +
-         n(c.max_players + 1) + "> kSetUp = {{\n" + rows + "}};\n";
-}
-
-std::string header(const Calimala& c) {
-  std::vector<std::string> streets;
-  for (const auto& [a, b] : c.streets) streets.push_back("{{" + n(a) + ", " + n(b) + "}}");
-  return "// Made by make_tables from data/calimala.json; not to be edited.\n#pragma once\n\n"
-         "#include <array>\n#include <cstdint>\n#include <string_view>\n\n#include \"core/target.hpp\"\n\n"
-         "namespace fondaco::calimala::tables {\n\n" +
-         constants(c) + "\n" +
-         table("FONDACO_TABLE", "std::array<std::uint8_t, 2>", "kStreetCells", streets) +
-         "// The action of each cell.\n" + byte_table("kSuggestedLayout", c.layout) +
-         byte_table("kCardCopies", c.card_copies) + byte_table("kRowCapacity", c.row_capacity) +
-         byte_table("kHouseCells", c.house_cells) + byte_table("kCityCapacity", c.city_capacity) +
-         byte_table("kSculptureCells", c.sculpture_cells) + "\n// One bit per location.\n" +
-         set_table("kTileLocations", c.tile_locations) +
-         set_table("kInfluenceLocations", c.influence_locations) +
-         byte_table("kInfluenceCountsSeats", c.influence_seats) + "\n" +
-         byte_table("kPhasePoints", c.phase_points) + byte_table("kInfluencePoints", c.influence_points) +
-         "// Action ids, in the order of the offer.\n" + byte_table("kDraft", c.draft) + "\n" +
-         set_up_table(c) + "\n// Wood, brick, marble.\n" + byte_table("kShipCost", c.costs[0]) +
-         byte_table("kHouseCost", c.costs[1]) + byte_table("kWorkshopCost", c.costs[2]) +
-         "\n// Keys, for text and JSON: host only.\n" + key_table("kActionKeys", c.actions) +
-         key_table("kCityKeys", c.cities) + key_table("kBuildingKeys", c.buildings) +
-         key_table("kMaterialKeys", c.materials) + key_table("kLocationKeys", c.locations) +
-         key_table("kTileKeys", c.tiles) + key_table("kInfluenceKeys", c.influence) +
-         key_table("kColourKeys", c.colours) + "\n}  // namespace fondaco::calimala::tables\n";
 }
 
 }  // namespace
@@ -655,7 +387,7 @@ std::string calimala_tables(const Entry& file) {
                "draft",
                "components",
                "drawing"});
-  Calimala c{};
+  Box c{};
   read_things(file, c);
   read_locations(file, c);
   read_scoring(file, c);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/events.hpp"
+#include "core/target.hpp"
 
 namespace fondaco::calimala {
 
@@ -42,7 +43,7 @@ inline constexpr std::array<std::string_view, 24> kHappeningKeys = {
     "declined",   "impossible", "drew",    "no_card",   "reshuffled", "finished",  "overflowed", "seated",
     "white_back", "replaced",   "removed", "scoring",   "influence",  "points",    "turn_over",  "game_over"};
 
-constexpr Event happening(Happening type, Seat seat, int a = 0, int b = 0) {
+FONDACO_FN constexpr Event happening(Happening type, Seat seat, int a = 0, int b = 0) {
   return {static_cast<std::uint8_t>(type), seat, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b)};
 }
 
