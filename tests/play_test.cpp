@@ -167,7 +167,9 @@ TEST(Play, AnswersWhatItDoesNotUnderstandWithASentenceAndAsksAgain) {
       {"keep hamburg", "you do not have that influence card."},
       {"\033[31mred\a", "'?[31mred?' is neither"},
       {"\xff", "'?' is neither"},
-      {std::string(10000, 'a'), "is neither"},
+      {std::string(10000, 'a'), "That line was too long and was not read."},
+      {"u 3", "Nothing was done: 'u' is typed alone"},
+      {"auto maybe", "'maybe' is neither on nor off"},
       {"load", "Name the file"},
       {"load nowhere.fgn", "There is no file nowhere.fgn. The game goes on as it was."},
       {"u", "no decision of yours"},
@@ -183,13 +185,21 @@ TEST(Play, AnswersWhatItDoesNotUnderstandWithASentenceAndAsksAgain) {
 
 TEST(Play, TakesMovesInNotationToo) {
   const Played game = played(settings_for(3), "1\n1\nPLACE  own 0\n");
-  EXPECT_TRUE(has(game.text, "Your disc on street 0")) << game.text;
+  EXPECT_TRUE(has(game.text, "Your own disc on street 0")) << game.text;
 }
 
 TEST(Play, DoesNotListenForEverToInputWithoutMeaning) {
   const Played game = played(settings_for(3), times("", 5000));
-  EXPECT_EQ(game.status, 0);
+  EXPECT_EQ(game.status, 2);
   EXPECT_TRUE(has(last_line(game.text), "stops here"));
+}
+
+TEST(Play, DropsALineThatIsTooLongWithItsTail) {
+  for (const std::size_t blanks : {4096u, 4097u, 8192u, 20000u}) {
+    const Played game = played(settings_for(3), std::string(blanks, ' ') + "x1\n");
+    EXPECT_TRUE(has(game.text, "too long")) << blanks;
+    EXPECT_FALSE(has(game.text, "Which starting card")) << "its tail must not be played";
+  }
 }
 
 TEST(Play, AsksForcedStepsOnlyWhenToldSo) {
@@ -199,6 +209,39 @@ TEST(Play, AsksForcedStepsOnlyWhenToldSo) {
   const Played slow = played(settings_for(3), "auto\n" + times("1", 40));
   EXPECT_FALSE(has(slow.text, "Played for you"));
   EXPECT_TRUE(has(slow.text, "[1–1]"));
+  for (const char* words : {"auto on\n", "auto\nauto on\n", "auto on\nauto on\n", "авто вкл\n"})
+    EXPECT_FALSE(has(played(settings_for(3), words + times("1", 40)).text, "[1–1]")) << words;
+  for (const char* words : {"auto off\n", "auto off\nauto off\n", "АВТО ВЫКЛ\n", "auto on\nauto\n"})
+    EXPECT_TRUE(has(played(settings_for(3), words + times("1", 40)).text, "[1–1]")) << words;
+}
+
+TEST(Play, TellsWhatWasPlayedForSomebodyWhereItHappened) {
+  const std::string text = played(settings_for(3), times("1", 40)).text;
+  const std::size_t note = text.find("Played for you");
+  ASSERT_NE(note, std::string::npos);
+  const std::size_t end = text.find("You have wood", note);
+  EXPECT_TRUE(has(text.substr(note, end - note), "Red, ")) << "Red's turn comes after it";
+}
+
+TEST(Play, HelpExplainsTheSigns) {
+  const std::string english = played(settings_for(2), "h\n").text;
+  for (const char* sign : {"> ", "12+3", "12+4+6", "2 0 -", "2+1", "[G]", "third party", "white disc"})
+    EXPECT_TRUE(has(english.substr(english.find("What the signs mean")), sign)) << sign;
+  const std::string russian = played(settings_for(2, Language::Russian), "п\n").text;
+  for (const char* sign : {"> ", "12+3", "12+4+6", "2 0 -", "2+1", "[З]", "третьей стороны", "белый диск"})
+    EXPECT_TRUE(has(russian.substr(russian.find("Что значат знаки")), sign)) << sign;
+}
+
+TEST(Play, ShowsWhatTheSeatHasRightAboveEveryQuestion) {
+  std::istringstream lines(played(settings_for(3), times("1", 30) + "\nb\n1\nu\n").text);
+  std::string before, line;
+  int asked = 0;
+  for (std::string two; std::getline(lines, line); two = before, before = line) {
+    if (!line.starts_with("Where do you place") && !line.starts_with("Your own disc")) continue;
+    ++asked;
+    EXPECT_TRUE(before.starts_with("You have wood") || two.starts_with("You have wood")) << before;
+  }
+  EXPECT_GT(asked, 10);
 }
 
 TEST(Play, RefusesSeatsThatAreNotThere) {
@@ -229,6 +272,20 @@ TEST(Play, KeepsHandsHiddenBetweenPeople) {
   const std::string for_red = game.text.substr(pass, game.text.find("Red [1–", pass) - pass);
   EXPECT_TRUE(has(for_red, "Blue keeps an influence card in secret."));
   EXPECT_FALSE(has(for_red, "your secret"));
+}
+
+TEST(Play, ClearsWhatCouldBeScrolledBackToBetweenPeople) {
+  PlaySettings settings = settings_for(3);
+  settings.humans = 2;
+  settings.typed = settings.clears = true;
+  const Played game = played(settings, "\n1\n\n1\n\n");
+  const std::size_t greeting = game.text.find("You play Blue, Red");
+  const std::size_t first = game.text.find("Pass the keyboard to Blue");
+  ASSERT_LT(greeting, first);
+  EXPECT_FALSE(has(game.text.substr(greeting, first - greeting), "\033[2J")) << "the greeting can be read";
+  const std::size_t pass = game.text.find("Pass the keyboard to Red");
+  EXPECT_TRUE(has(game.text.substr(first, pass - first), "\033[H\033[2J\033[3J"));
+  EXPECT_TRUE(game.text.substr(0, pass).ends_with("\033[3J"));
 }
 
 TEST_F(PlayFiles, UndoReturnsToTheSamePositionAndTheSameReplies) {
@@ -280,6 +337,22 @@ TEST_F(PlayFiles, SavingSaysWhatItReplacesAndLeavesNoDraft) {
   EXPECT_TRUE(has(folder.text, "can't be written"));
 }
 
+TEST_F(PlayFiles, SavesUnderQuotedNamesAndThroughLinks) {
+  const Played game = played(settings_for(3), "1\ns \"my game.fgn\"\nload 'my game.fgn'\n");
+  EXPECT_TRUE(std::filesystem::exists("my game.fgn"));
+  EXPECT_TRUE(has(game.text, "Loaded my game.fgn")) << game.text;
+  std::filesystem::create_directory("games");
+  std::ofstream("games/real.fgn") << "old";
+  std::filesystem::create_symlink("games/real.fgn", "link.fgn");
+  played(settings_for(3), "1\ns link.fgn\ny\n");
+  EXPECT_TRUE(std::filesystem::is_symlink("link.fgn"));
+  EXPECT_TRUE(content("games/real.fgn").starts_with("fondaco-record"));
+}
+
+TEST_F(PlayFiles, SaysInRussianWhyAFileCouldNotBeWritten) {
+  EXPECT_TRUE(has(played(settings_for(3, Language::Russian), "сохр no/where\n").text, "нет такой папки"));
+}
+
 TEST_F(PlayFiles, BadRecordsAreRefusedWithASentence) {
   const std::string good = saved(settings_for(3), times("1", 10));
   const std::string bad[] = {"", "nonsense", good.substr(0, good.size() / 2),
@@ -298,124 +371,6 @@ TEST_F(PlayFiles, BadRecordsAreRefusedWithASentence) {
     EXPECT_TRUE(has(running.text, "as it was.")) << running.text;
     EXPECT_TRUE(has(running.text, "Which starting card"));
   }
-}
-
-/// Everything that a seat is shown: board, closer look, question and options.
-Lines shown_to(const AnyState& state, Seat seat) {
-  const AnyGame& game = calimala();
-  const GameScreen& screen = *find_screen("calimala");
-  const Scene scene = {game.state_json(state, Observer::seat(seat)),
-                       game.options_json(state),
-                       seat,
-                       game.players(state),
-                       Language::English,
-                       Ink(false)};
-  Lines all = screen.board(scene);
-  const auto add = [&all](const Lines& lines) { all.insert(all.end(), lines.begin(), lines.end()); };
-  add(screen.brief(scene));
-  add(screen.details(scene));
-  if (!game.deciders(state).contains(seat)) return all;
-  std::vector<Option> options;
-  ActionList legal;
-  game.legal(state, seat, legal);
-  for (const Action action : legal) options.push_back({action, game.notation(action), {}});
-  add(screen.question(scene));
-  const Menu menu = screen.menu(scene, options);
-  add(menu.lines);
-  EXPECT_TRUE(std::is_permutation(menu.actions.begin(), menu.actions.end(), legal.begin(), legal.end()))
-      << "every option has one number";
-  return all;
-}
-
-TEST(CalimalaScreen, ShowsNothingThatTheSeatMayNotKnow) {
-  for (int players = 2; players <= 5; ++players) {
-    auto session = Session::begin(calimala(),
-                                  {
-                                      {"players", players}
-    },
-                                  5);
-    ASSERT_TRUE(session);
-    Rng rng(3);
-    ActionList legal;
-    while (!session->over()) {
-      const Seat seat = calimala().deciders(session->state()).front();
-      calimala().legal(session->state(), seat, legal);
-      session->decide(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
-      if (session->over()) break;
-      const auto viewer = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(players)));
-      AnyState other = session->state();
-      calimala().resample(other, viewer, rng);
-      ASSERT_EQ(shown_to(session->state(), viewer), shown_to(other, viewer));
-    }
-  }
-}
-
-TEST(CalimalaScreen, TellsWhatOthersDrewOnlyToThem) {
-  const GameScreen& screen = *find_screen("calimala");
-  auto session = Session::begin(calimala(),
-                                {
-                                    {"players", 3}
-  },
-                                5);
-  ASSERT_TRUE(session);
-  Rng rng(3);
-  ActionList legal;
-  int own = 0;
-  while (!session->over()) {
-    const Seat seat = calimala().deciders(session->state()).front();
-    calimala().legal(session->state(), seat, legal);
-    session->decide(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
-    for (Seat viewer = 0; viewer < 3; ++viewer) {
-      const Scene scene = {calimala().state_json(session->state(), Observer::seat(viewer)),
-                           calimala().options_json(session->state()),
-                           viewer,
-                           3,
-                           Language::English,
-                           Ink(false)};
-      std::string text;
-      for (const std::string& line :
-           screen.story(scene, session->events(session->decisions() - 1, Observer::seat(viewer))))
-        text += line + " ";
-      const bool told = has(text, "draws the card");
-      own += told;
-      EXPECT_TRUE(viewer == seat || !told) << text;
-    }
-  }
-  EXPECT_GT(own, 5);
-}
-
-TEST(Texts, RussianNumbersHaveThreeForms) {
-  constexpr Noun kCube = {"cube", "cubes", "кубик", "кубика", "кубиков"};
-  const std::pair<int, std::string_view> forms[] = {
-      {0,   "0 кубиков"  },
-      {1,   "1 кубик"    },
-      {2,   "2 кубика"   },
-      {4,   "4 кубика"   },
-      {5,   "5 кубиков"  },
-      {11,  "11 кубиков" },
-      {14,  "14 кубиков" },
-      {21,  "21 кубик"   },
-      {22,  "22 кубика"  },
-      {111, "111 кубиков"}
-  };
-  for (const auto& [number, text] : forms) EXPECT_EQ(counted(Language::Russian, number, kCube), text);
-  EXPECT_EQ(counted(Language::English, 1, kCube), "1 cube");
-  EXPECT_EQ(counted(Language::English, 2, kCube), "2 cubes");
-}
-
-TEST(Texts, CommandsAreUnderstoodInBothLanguagesAndAnyCase) {
-  EXPECT_EQ(command_named(lowered("UNDO")), Command::Undo);
-  EXPECT_EQ(command_named(lowered("ОТМЕНА")), Command::Undo);
-  EXPECT_EQ(command_named(lowered("Помощь")), Command::Help);
-  EXPECT_EQ(lowered("АПРЯЁё"), "апряёё");
-}
-
-TEST(Console, CountsCodePointsAndNotColours) {
-  EXPECT_EQ(width("кубик"), 5u);
-  EXPECT_EQ(width(Ink(true).player(0, "Синий")), 5u);
-  EXPECT_EQ(left("да", 4), "да  ");
-  EXPECT_EQ(wrapped("один два три", 2, 8), (Lines{"один два", "  три"}));
-  EXPECT_EQ(wrapped("очень", 0, 3), (Lines{"оче", "нь"}));
 }
 
 }  // namespace

@@ -35,8 +35,11 @@ Seed drawn_seed() {
 void suit_terminal(PlaySettings& settings) {
   const char* no_colour = std::getenv("NO_COLOR");
   const bool seen = isatty(STDOUT_FILENO) != 0;
-  settings.colour = seen && (no_colour == nullptr || *no_colour == '\0');
+  const char* term = std::getenv("TERM");
+  const bool dumb = term == nullptr || *term == '\0' || std::string_view(term) == "dumb";
+  settings.colour = seen && !dumb && (no_colour == nullptr || *no_colour == '\0');
   settings.typed = seen && isatty(STDIN_FILENO) != 0;
+  settings.clears = settings.typed && !dumb;
 }
 
 int play(const AnyGame& game, const PlaySettings& settings, std::istream& in, std::ostream& out) {
@@ -45,11 +48,14 @@ int play(const AnyGame& game, const PlaySettings& settings, std::istream& in, st
   auto session = settings.load.empty()
                      ? Session::begin(game, settings.options, settings.seed ? *settings.seed : drawn_seed())
                      : load_session(game, settings.load, settings.language);
-  if (!session) return complain(session.error());
+  if (!session) {
+    return complain(settings.load.empty() ? fill(kTexts.bad_options.in(settings.language), {session.error()})
+                                          : session.error());
+  }
   if (const auto problem = seating_problem(settings, session->players())) return complain(*problem);
-  PlayLoop(std::move(*session), *screen, settings, in, out).run();
+  const int status = PlayLoop(std::move(*session), *screen, settings, in, out).run();
   out.flush();
-  return 0;
+  return status;
 }
 
 }  // namespace fondaco::terminal

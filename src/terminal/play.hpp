@@ -19,14 +19,16 @@ struct PlaySettings {
   std::string load;           // a record to go on with
   int playouts = 100;         // how hard the opponents think
   bool colour = false;
-  bool typed = false;  // somebody sits at a terminal; otherwise what was read is repeated in the output
+  bool typed = false;   // somebody sits at a terminal; otherwise what was read is repeated in the output
+  bool clears = false;  // the terminal can be cleared
 };
 
-/// Sets `colour` and `typed` by what stdin, stdout and NO_COLOR say.
+/// Sets `colour`, `typed` and `clears` by what stdin, stdout, TERM and NO_COLOR say.
 void suit_terminal(PlaySettings& settings);
 
 /// Plays a game with the people at `in` and `out`, to its end or until they leave or the input ends. Returns
-/// the exit status: 2 if the game could not be started (with a sentence on stderr), else 0.
+/// the exit status: 2 if the game could not be started (with a sentence on stderr) or the input made no sense
+/// for too long, else 0.
 int play(const AnyGame& game, const PlaySettings& settings, std::istream& in, std::ostream& out);
 
 }  // namespace fondaco::terminal

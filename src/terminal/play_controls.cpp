@@ -43,7 +43,7 @@ bool PlayLoop::undo(Seat seat) {
   for (std::size_t& seen : seen_) seen = std::min(seen, session_.decisions());
   notes_ = {};
   fresh_ = true;
-  print(fill(say(kTexts.undone), {screen_.option(scene(seat), session_.game().notation(action))}));
+  announce(fill(say(kTexts.undone), {screen_.option(scene(seat), session_.game().notation(action))}));
   return true;
 }
 
@@ -58,12 +58,33 @@ void PlayLoop::help() {
   }
 }
 
+/// Says so when something was typed after a command that takes nothing.
+bool PlayLoop::refused(std::string_view word, std::string_view rest) {
+  if (rest.empty()) return false;
+  switch (command_named(lowered(word))) {
+    case Command::None:
+    case Command::Save:
+    case Command::Load:
+    case Command::Auto: return false;
+    default: print(fill(say(kTexts.takes_nothing), {shown(word), shown(rest)})); return true;
+  }
+}
+
+void PlayLoop::set_auto(const std::string& how) {
+  const auto on = how.empty() ? std::optional(!auto_) : on_or_off(lowered(how));
+  if (!on) return print(fill(say(kTexts.auto_what), {shown(how)}));
+  auto_ = *on;
+  print(say(auto_ ? kTexts.auto_on : kTexts.auto_off));
+}
+
+/// The latest lines, from the beginning of a turn on.
 void PlayLoop::log(Seat seat) {
   const Observer observer = seat == kNobody ? Observer::spectator() : Observer::seat(seat);
-  Lines lines = screen_.story(scene(seat), session_.events(0, observer));
+  Lines lines = screen_.story(scene(seat), session_.events(0, session_.decisions(), observer), 0);
   if (lines.empty()) return print(say(kTexts.log_empty));
-  if (lines.size() > kLogLines)
-    lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(kLogLines));
+  std::size_t from = lines.size() > kLogLines ? lines.size() - kLogLines : 0;
+  while (from > 0 && lines[from].starts_with(' ')) --from;
+  lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(from));
   print(lines);
 }
 
@@ -76,7 +97,8 @@ void PlayLoop::hint(Seat seat, const Scene& now, const Menu& menu) {
                                 screen_.option(now, session_.game().notation(action))}));
 }
 
-void PlayLoop::save(const std::string& named) {
+void PlayLoop::save(const std::string& typed) {
+  const std::string named = unquoted(typed);
   const std::string path = !named.empty()   ? named
                            : !file_.empty() ? file_
                                             : std::string(session_.game().key) + ".fgn";
@@ -93,7 +115,8 @@ void PlayLoop::save(const std::string& named) {
   print(fill(say(exists ? kTexts.saved_again : kTexts.saved), {shown_path(path)}));
 }
 
-bool PlayLoop::load(const std::string& path) {
+bool PlayLoop::load(const std::string& typed) {
+  const std::string path = unquoted(typed);
   if (path.empty()) {
     print(say(kTexts.load_name_needed));
     return false;
@@ -108,7 +131,7 @@ bool PlayLoop::load(const std::string& path) {
   seat_people();
   file_ = path;
   changed_ = false;
-  print(loaded_sentence(path));
+  announce(loaded_sentence(path));
   return true;
 }
 
@@ -142,21 +165,14 @@ void PlayLoop::leave_at_end_of_input() {
 /// For input that goes on without meaning anything, so that nothing runs for ever.
 void PlayLoop::give_up() {
   print(say(kTexts.too_many));
+  status_ = 2;
   left_ = true;
 }
 
 void PlayLoop::final_table(const Scene& now) {
-  const Scores scores = session_.game().scores(session_.state());
-  std::vector<Seat> order;
-  for (Seat p = 0; p < scores.players; ++p) order.push_back(p);
-  std::sort(order.begin(), order.end(),
-            [&](Seat a, Seat b) { return std::pair(scores.ranks[a], a) < std::pair(scores.ranks[b], b); });
   out_ << '\n' << now.ink.bold(say(kTexts.game_over)) << '\n';
-  out_ << "  " << left(say(kTexts.place), 8) << left(say(kTexts.name), 16) << say(kTexts.points) << '\n';
-  for (const Seat p : order) {
-    out_ << "  " << left(std::to_string(scores.ranks[p]), 8) << left(screen_.seat_name(now, p), 16)
-         << scores.points[p] << '\n';
-  }
+  print(screen_.result(now, session_.game().scores(session_.state()),
+                       session_.events(0, session_.decisions(), Observer::spectator())));
   out_ << fill(say(kTexts.seed_was), {std::to_string(session_.seed())}) << '\n';
 }
 
@@ -165,17 +181,23 @@ void PlayLoop::after_the_end() {
   const Seat seat = people_.size() == 1 ? people_.front() : kNobody;
   const Scene now = scene(seat);
   const std::size_t from = seat != kNobody ? seen_[seat] : *std::max_element(seen_.begin(), seen_.end());
+  tell_announced();
   out_ << '\n';
   print(screen_.board(now));
   out_ << '\n';
-  print(screen_.story(now,
-                      session_.events(from, seat == kNobody ? Observer::spectator() : Observer::seat(seat))));
+  if (seat != kNobody) {
+    print(news(seat, from));
+  } else {
+    const std::size_t known = session_.events(0, from, Observer::spectator()).size();
+    print(screen_.story(now, session_.events(0, session_.decisions(), Observer::spectator()), known));
+  }
   final_table(now);
   print(say(kTexts.after_the_end));
   for (int patience = kPatience; patience > 0 && !left_; --patience) {
     const auto input = prompt_.line("> ");
     if (!input) return leave_at_end_of_input();
     const auto [word, rest] = split(*input);
+    if (refused(word, rest)) continue;
     switch (word.empty() ? Command::Quit : command_named(lowered(word))) {
       case Command::Quit: leave(); break;
       case Command::Save: save(rest); break;
@@ -191,7 +213,7 @@ void PlayLoop::after_the_end() {
       default: print(say(kTexts.after_the_end)); break;
     }
   }
-  if (!left_) give_up();
+  if (!left_) leave_at_end_of_input();
 }
 
 Seat PlayLoop::last_person() const {

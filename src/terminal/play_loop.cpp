@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <unordered_set>
 
 #include "bots/flat.hpp"
 
@@ -18,13 +19,13 @@ PlayLoop::PlayLoop(Session session, const GameScreen& screen, const PlaySettings
     : session_(std::move(session)),
       screen_(screen),
       settings_(settings),
-      prompt_(in, out, settings.typed),
+      prompt_(in, out, settings.typed, kTexts.line_too_long.in(settings.language)),
       out_(out),
       file_(settings.load) {
   seat_people();
 }
 
-void PlayLoop::run() {
+int PlayLoop::run() {
   welcome();
   while (!left_) {
     if (session_.over()) {
@@ -38,6 +39,7 @@ void PlayLoop::run() {
       ask(seat);
     }
   }
+  return status_;
 }
 
 void PlayLoop::print(const Lines& lines) {
@@ -89,7 +91,7 @@ void PlayLoop::welcome() {
   const Scene public_scene = scene(kNobody);
   std::string names;
   for (const Seat seat : people_)
-    names += (names.empty() ? "" : ", ") + screen_.seat_name(public_scene, seat);
+    names += (names.empty() ? "" : ", ") + screen_.side_name(public_scene, seat);
   print(fill(say(kTexts.welcome), {screen_.title(settings_.language), names}));
   if (!settings_.load.empty()) print(loaded_sentence(settings_.load));
 }
@@ -100,6 +102,27 @@ std::string PlayLoop::loaded_sentence(const std::string& path) const {
       {shown_path(path), counted(settings_.language, static_cast<int>(session_.decisions()), kDecisions)});
 }
 
+/// Says it now, or after the screen has been cleared for somebody else.
+void PlayLoop::announce(const std::string& sentence) {
+  announced_.push_back(sentence);
+  if (people_.size() == 1) tell_announced();
+}
+
+void PlayLoop::tell_announced() {
+  for (const std::string& sentence : announced_) print(sentence);
+  announced_.clear();
+}
+
+/// Nothing stays that could be scrolled back to.
+void PlayLoop::clear_screen() {
+  if (settings_.clears) {
+    out_ << "\033[H\033[2J\033[3J";
+  } else if (settings_.typed) {
+    out_ << std::string(kLinesToHide, '\n');
+  }
+  private_ = false;
+}
+
 Error PlayLoop::decide(Seat seat, Action action) {
   const Error error = session_.decide(seat, action);
   if (!error) changed_ = true;
@@ -107,12 +130,12 @@ Error PlayLoop::decide(Seat seat, Action action) {
 }
 
 void PlayLoop::answer(Seat bot) {
-  if (settings_.typed) {
+  if (settings_.clears) {
     out_ << fill(say(kTexts.thinking), {screen_.seat_name(scene(kNobody), bot)}) << std::flush;
   }
   Rng rng = session_.thinking_rng();
   decide(bot, flat_choice(session_.game(), session_.state(), bot, settings_.playouts, rng));
-  if (settings_.typed) out_ << "\r\033[K";
+  if (settings_.clears) out_ << "\r\033[K";
 }
 
 /// Plays a step that leaves no choice.
@@ -120,12 +143,13 @@ bool PlayLoop::played_for(Seat seat) {
   ActionList legal;
   session_.game().legal(session_.state(), seat, legal);
   if (!auto_ || legal.size() != 1) return false;
-  notes_[seat].push_back(screen_.option(scene(seat), session_.game().notation(legal[0])));
+  notes_[seat].push_back(
+      {session_.decisions(), screen_.option(scene(seat), session_.game().notation(legal[0]))});
   decide(seat, legal[0]);
   return true;
 }
 
-std::vector<Option> PlayLoop::options(Seat seat) const {
+std::vector<Option> PlayLoop::options(Seat seat, const Scene& now) const {
   const AnyGame& game = session_.game();
   ActionList legal;
   game.legal(session_.state(), seat, legal);
@@ -135,25 +159,50 @@ std::vector<Option> PlayLoop::options(Seat seat) const {
   game.resample(world, seat, rng);
   std::vector<Option> list;
   for (const Action action : legal) {
-    Option option{action, game.notation(action), {}};
+    Option option{action, game.notation(action), {}, {}};
     AnyState next = world;
     ActionList then;
     if (!game.apply(next, seat, action, nullptr)) game.legal(next, seat, then);
     for (const Action following : then) option.next.push_back(game.notation(following));
+    look_ahead(seat, now, next, option);
     list.push_back(std::move(option));
   }
   return list;
 }
 
+/// Follows the seat's own steps that hold no chance, the nearest first, as long as they can tell something.
+void PlayLoop::look_ahead(Seat seat, const Scene& now, const AnyState& after, Option& option) const {
+  const AnyGame& game = session_.game();
+  std::vector<AnyState> queue = {after};
+  std::unordered_set<std::uint64_t> met;
+  ActionList legal;
+  for (std::size_t i = 0; i < queue.size() && screen_.undecided(now, option); ++i) {
+    const AnyState from = queue[i];
+    game.legal(from, seat, legal);
+    for (const Action action : legal) {
+      const std::string_view notation = game.notation(action);
+      if (!screen_.foreseen(notation)) continue;
+      if (i > 0 && std::find(option.later.begin(), option.later.end(), notation) == option.later.end())
+        option.later.push_back(notation);
+      AnyState to = from;
+      if (queue.size() < kForeseen && !game.apply(to, seat, action, nullptr) &&
+          met.insert(game.hash(to)).second)
+        queue.push_back(to);
+    }
+  }
+}
+
 /// Hands the keyboard over when several people share it. False when the input has ended.
 bool PlayLoop::pass_keyboard(Seat seat) {
   if (people_.size() > 1 && at_keyboard_ != seat) {
-    if (settings_.typed) out_ << "\033[H\033[2J";
+    if (private_) clear_screen();
+    tell_announced();
     if (!prompt_.line(fill(say(kTexts.pass_keyboard), {screen_.seat_name(scene(kNobody), seat)})))
       return false;
-    if (settings_.typed) out_ << "\033[H\033[2J";
+    clear_screen();
     fresh_ = true;
   }
+  tell_announced();
   at_keyboard_ = seat;
   return true;
 }
@@ -164,30 +213,50 @@ void PlayLoop::tell_news(Seat seat) {
   const bool others =
       fresh_ || std::any_of(session_.decisions_begin() + static_cast<std::ptrdiff_t>(seen_[seat]),
                             session_.decisions_end(), [seat](const Decision& d) { return d.seat != seat; });
-  const Lines lines = screen_.story(now, session_.events(seen_[seat], Observer::seat(seat)));
-  std::string played;
-  for (const std::string& note : notes_[seat]) played += (played.empty() ? "" : "; ") + note;
+  const Lines lines = news(seat, seen_[seat]);
   notes_[seat].clear();
+  private_ = true;
   out_ << '\n';
   if (others) {
     print(screen_.board(now));
     out_ << '\n';
   }
   print(lines);
-  if (!played.empty()) print(now.ink.faint(fill(say(kTexts.only_choice), {played})));
-  if (!others) print(screen_.brief(now));
-  if (others && !(lines.empty() && played.empty())) out_ << '\n';
+  if (others && !lines.empty()) out_ << '\n';
   seen_[seat] = session_.decisions();
   fresh_ = false;
+}
+
+/// What happened since a decision, with what was played for the seat where it was played.
+Lines PlayLoop::news(Seat seat, std::size_t from) const {
+  const Scene now = scene(seat);
+  std::vector<Json> events = session_.events(0, from, Observer::seat(seat));
+  const std::size_t known = events.size();
+  for (std::size_t i = from; i < session_.decisions(); ++i) {
+    for (const Note& note : notes_[seat]) {
+      if (note.decision == i)
+        events.push_back({
+            {"type", "note"},
+            {"text", fill(say(kTexts.only_choice), {note.text})}
+        });
+    }
+    for (Json& event : session_.events(i, i + 1, Observer::seat(seat))) events.push_back(std::move(event));
+  }
+  return screen_.story(now, events, known);
+}
+
+void PlayLoop::put_question(const Scene& now, const Menu& menu) {
+  print(screen_.brief(now));
+  print(screen_.question(now));
+  print(menu.lines);
 }
 
 void PlayLoop::ask(Seat seat) {
   if (!pass_keyboard(seat)) return leave_at_end_of_input();
   tell_news(seat);
   const Scene now = scene(seat);
-  const Menu menu = screen_.menu(now, options(seat));
-  print(screen_.question(now));
-  print(menu.lines);
+  const Menu menu = screen_.menu(now, options(seat, now));
+  put_question(now, menu);
   const std::string prompt =
       screen_.seat_name(now, seat) + " [1–" + std::to_string(menu.actions.size()) + "] > ";
   for (int patience = kPatience; patience > 0; --patience) {
@@ -203,24 +272,25 @@ void PlayLoop::ask(Seat seat) {
 PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene& now, const Menu& menu) {
   const auto [word, rest] = split(input);
   if (word.empty()) {
-    print(screen_.question(now));
-    print(menu.lines);
+    put_question(now, menu);
     return Heard::Nothing;
   }
+  if (refused(word, rest)) return Heard::Nothing;
   switch (command_named(lowered(word))) {
     case Command::Undo: return undo(seat) ? Heard::MovedOn : Heard::Command;
     case Command::Load: return load(rest) ? Heard::MovedOn : Heard::Command;
     case Command::Quit: leave(); return left_ ? Heard::MovedOn : Heard::Command;
     case Command::Save: save(rest); return left_ ? Heard::MovedOn : Heard::Command;
     case Command::Help: help(); return Heard::Command;
-    case Command::Board: print(screen_.board(now)); return Heard::Command;
+    case Command::Board:
+      print(screen_.board(now));
+      print(screen_.brief(now));
+      print(screen_.question(now));
+      return Heard::Command;
     case Command::Details: print(screen_.details(now)); return Heard::Command;
     case Command::Log: log(seat); return Heard::Command;
     case Command::Hint: hint(seat, now, menu); return Heard::Command;
-    case Command::Auto:
-      auto_ = !auto_;
-      print(say(auto_ ? kTexts.auto_on : kTexts.auto_off));
-      return Heard::Command;
+    case Command::Auto: set_auto(rest); return Heard::Command;
     case Command::None: break;
   }
   return choose(input, seat, menu);

@@ -23,8 +23,8 @@ class PlayLoop {
   PlayLoop(Session session, const GameScreen& screen, const PlaySettings& settings, std::istream& in,
            std::ostream& out);
 
-  /// Until the game is over and everybody has left.
-  void run();
+  /// Until the game is over and everybody has left. Returns the exit status.
+  int run();
 
  private:
   enum class Heard { MovedOn, Command, Nothing };
@@ -36,6 +36,9 @@ class PlayLoop {
   std::string loaded_sentence(const std::string& path) const;
   void seat_people();
   void welcome();
+  void announce(const std::string& sentence);
+  void tell_announced();
+  void clear_screen();
 
   // One decision.
   void answer(Seat bot);
@@ -43,16 +46,21 @@ class PlayLoop {
   void ask(Seat seat);
   bool pass_keyboard(Seat seat);
   void tell_news(Seat seat);
-  std::vector<Option> options(Seat seat) const;
+  Lines news(Seat seat, std::size_t from) const;
+  void put_question(const Scene& now, const Menu& menu);
+  std::vector<Option> options(Seat seat, const Scene& now) const;
+  void look_ahead(Seat seat, const Scene& now, const AnyState& after, Option& option) const;
   Heard hear(const std::string& input, Seat seat, const Scene& now, const Menu& menu);
   Heard choose(const std::string& input, Seat seat, const Menu& menu);
   Error decide(Seat seat, Action action);
 
   // Commands; those that return a bool tell whether the question is to be asked anew.
   bool undo(Seat seat);
-  bool load(const std::string& path);
-  void save(const std::string& named);
+  bool load(const std::string& typed);
+  void save(const std::string& typed);
   void help();
+  void set_auto(const std::string& how);
+  bool refused(std::string_view word, std::string_view rest);
   void log(Seat seat);
   void hint(Seat seat, const Scene& now, const Menu& menu);
   bool confirmed(std::string_view question);
@@ -72,16 +80,25 @@ class PlayLoop {
   std::ostream& out_;
   Seats people_;
   std::array<std::size_t, kMaxSeats> seen_{};  // decisions that each seat has been told of
-  std::array<Lines, kMaxSeats> notes_{};       // what was played for it meanwhile
+  struct Note {
+    std::size_t decision;
+    std::string text;
+  };
+  std::array<std::vector<Note>, kMaxSeats> notes_{};  // what was played for it meanwhile
+  Lines announced_;                                   // to be said when the screen has been cleared
   Seat at_keyboard_ = kNobody;
   std::string file_;      // saved to or loaded from: may be replaced without a question
   bool changed_ = false;  // since the game was started, loaded or saved
   bool auto_ = true;
   bool fresh_ = true;
+  bool private_ = false;  // the screen shows what is not for everybody
   bool left_ = false;
+  int status_ = 0;
 };
 
-inline constexpr int kPatience = 100;  // inputs in a row that mean nothing
+inline constexpr int kPatience = 100;          // inputs in a row that mean nothing
+inline constexpr std::size_t kForeseen = 400;  // positions looked at beyond an option
+inline constexpr int kLinesToHide = 60;        // where a screen can't be cleared
 
 /// The game of a record file, or the sentence that says why there is none.
 tl::expected<Session, std::string> load_session(const AnyGame& game, const std::string& path,

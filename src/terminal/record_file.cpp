@@ -41,16 +41,19 @@ std::optional<std::string> save_record(const Record& record, const std::string& 
   const FileKind kind = file_kind(path);
   if (kind == FileKind::Folder) return fill(kTexts.is_folder.in(language), {name});
   if (kind == FileKind::Other) return fill(kTexts.not_a_file.in(language), {name});
-  const auto draft = write_draft(path, write_record(record));
-  std::error_code error = draft ? std::error_code() : draft.error();
+  std::error_code error;
+  std::string target = std::filesystem::weakly_canonical(path, error).string();  // through symbolic links
+  if (error) target = path;
+  const auto draft = write_draft(target, write_record(record));
+  error = draft ? std::error_code() : draft.error();
   if (draft) {
     std::error_code ignored;
     std::filesystem::permissions(*draft, std::filesystem::perms(0644), ignored);
-    std::filesystem::rename(*draft, path, error);
+    std::filesystem::rename(*draft, target, error);
     if (error) std::filesystem::remove(*draft, ignored);
   }
   if (!error) return std::nullopt;
-  return fill(kTexts.cannot_write.in(language), {name, error.message()});
+  return fill(kTexts.cannot_write.in(language), {name, system_reason(language, error)});
 }
 
 tl::expected<Record, std::string> load_record(const AnyGame& game, const std::string& path,

@@ -28,7 +28,8 @@ struct Scene {
 struct Option {
   Action action = 0;
   std::string_view notation;
-  std::vector<std::string_view> next;  // what this seat could do right after it, as far as it can know
+  // What this seat could do right after it, and what else after further steps of its own that hold no chance.
+  std::vector<std::string_view> next, later;
 };
 
 /// The options as they are printed; the one numbered i is actions[i - 1].
@@ -41,13 +42,20 @@ struct GameScreen {
   std::string_view key;
   std::string (*title)(Language);
   std::string (*seat_name)(const Scene&, Seat);
+  std::string (*side_name)(const Scene&, Seat);  // as in "You play …"
   Lines (*board)(const Scene&);
   Lines (*brief)(const Scene&);    // what matters for the next step of a turn under way
   Lines (*details)(const Scene&);  // a closer look at what will be scored
   Lines (*question)(const Scene&);
   Menu (*menu)(const Scene&, std::span<const Option>);
   std::string (*option)(const Scene&, std::string_view notation);
-  Lines (*story)(const Scene&, std::span<const Json> events);
+  /// Whether looking ahead from the option would still tell something, and the steps that it may follow.
+  bool (*undecided)(const Scene&, const Option&);
+  bool (*foreseen)(std::string_view notation);
+  /// What happened from the event numbered `from` on; those before it tell only how it came to that. An event
+  /// of the type "note" holds a text of ours.
+  Lines (*story)(const Scene&, std::span<const Json> events, std::size_t from);
+  Lines (*result)(const Scene&, const Scores&, std::span<const Json> events);
   Lines (*rules)(Language);
   std::string_view (*reason)(Language, std::string_view key);
 };

@@ -63,9 +63,9 @@ std::optional<std::size_t> Session::last_choice(Seat seat) const {
   return std::nullopt;
 }
 
-std::vector<Json> Session::events(std::size_t from, Observer observer) const {
+std::vector<Json> Session::events(std::size_t from, std::size_t to, Observer observer) const {
   std::vector<Json> all;
-  for (std::size_t i = from; i < steps_.size(); ++i) {
+  for (std::size_t i = from; i < to; ++i) {
     for (const Event& event : steps_[i].events) all.push_back(game().event_json(state_, event, observer));
   }
   return all;

@@ -42,8 +42,8 @@ class Session {
   std::optional<std::size_t> last_choice(Seat seat) const;
   bool had_choice(std::size_t decision) const { return steps_[decision].choice; }
 
-  /// What happened from a decision on, as an observer sees it.
-  std::vector<Json> events(std::size_t from, Observer observer) const;
+  /// What happened in the decisions from..to (without `to`), as an observer sees it.
+  std::vector<Json> events(std::size_t from, std::size_t to, Observer observer) const;
 
   /// Chance for whoever thinks about the present decision: the same whenever the game comes to it.
   Rng thinking_rng() const;

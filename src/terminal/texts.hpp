@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 // Every sentence in every language. A text that lacks a language does not compile.
 
@@ -44,13 +45,14 @@ std::string counted(Language language, int number, const Noun& noun);
 struct Texts {
   Words welcome, bad_seats, no_screen, only_choice, not_understood, not_a_choice, not_legal, unknown_reason;
   Words pass_keyboard, thinking, hint;
-  Words undone, nothing_to_undo, undo_others, auto_on, auto_off;
+  Words undone, nothing_to_undo, undo_others, auto_on, auto_off, auto_what, takes_nothing, line_too_long;
   Words saved, saved_again, overwrite, kept_file, cannot_write, is_folder, not_a_file;
+  Words no_permission, no_folder, disk_full, name_too_long, other_error;
   Words loaded, cannot_load, no_such_file, cannot_read, file_too_big, other_game, load_name_needed,
-      bad_record;
+      bad_record, bad_options;
   Words load_unsaved, leave_unsaved, goodbye_unsaved, goodbye, too_many, yes_no;
   Words log_empty;
-  Words game_over, place, name, points, seed_was, after_the_end;
+  Words game_over, seed_was, after_the_end;
   Words game_over_reason, not_your_decision, unknown_action;
   Words commands_head, command_choose, command_undo, command_board, command_council, command_log,
       command_hint, command_auto, command_save, command_load, command_help, command_quit;
@@ -58,6 +60,9 @@ struct Texts {
 extern const Texts kTexts;
 
 inline constexpr Noun kDecisions = {"decision", "decisions", "решение", "решения", "решений"};
+
+/// Why the system could not write a file.
+std::string system_reason(Language language, const std::error_code& error);
 
 /// The sentence for a reason common to all games, or nothing.
 std::string_view common_reason(Language language, std::string_view key);
@@ -68,5 +73,6 @@ enum class Command { None, Undo, Help, Board, Details, Log, Save, Load, Auto, Hi
 Command command_named(std::string_view word);
 
 std::optional<bool> yes_or_no(std::string_view word);
+std::optional<bool> on_or_off(std::string_view word);
 
 }  // namespace fondaco::terminal

@@ -46,7 +46,9 @@ std::string status(const Scene& s) {
           s.players * (set_up["own"].get<int>() + set_up["white"].get<int>() + set_up["support"].get<int>());
     }
     add(fill(say(kCalimala.turn_of), {std::to_string(view["turns"].get<int>() + 1), std::to_string(turns)}));
-    add(fill(say(kCalimala.turn_whose), {player_name(s, view["active"].get<int>())}));
+    const int active = view["active"].get<int>();
+    add(fill(say(acting(s) == active ? kCalimala.turn_whose : kCalimala.turn_other_acts),
+             {player_name(s, active), player_name(s, acting(s))}));
   }
   return line;
 }
@@ -66,6 +68,31 @@ std::size_t street_between(int a, int b) {
   const auto found = std::find_if(streets.begin(), streets.end(),
                                   [&](const Json& street) { return street["cells"] == Json{a, b}; });
   return static_cast<std::size_t>(found - streets.begin());
+}
+
+/// Always two lines, so that nothing below them moves.
+Lines piles(const Scene& s) {
+  Lines lines;
+  if (s.view["phase"] == "draft" || s.view["phase"] == "influence") {
+    Json offer = Json::object();
+    for (const Json& card : s.view["offer"]) offer[text_of(card)] = 1;
+    if (!offer.empty())
+      lines = wrapped(fill(kCalimala.offer_line.in(s.language), {cards_text(s, offer)}), 0, kCityColumns);
+  } else {
+    int discarded = 0;
+    std::string counts;
+    for (std::size_t i = 0; i < kCalimala.card_letters.size(); ++i) {
+      const int count = s.view["discard"].value(text_of(data()["actions"][i]["key"]), 0);
+      discarded += count;
+      const std::string text = std::string(kCalimala.card_letters[i].in(s.language)) + std::to_string(count);
+      counts += (i == 0 ? "" : " ") + (count == 0 ? s.ink.faint(text) : text);
+    }
+    lines = {fill(kCalimala.piles_line.in(s.language),
+                  {std::to_string(s.view["deck_size"].get<int>()), std::to_string(discarded)}),
+             counts};
+  }
+  lines.resize(2);
+  return lines;
 }
 
 Lines city(const Scene& s) {
@@ -96,16 +123,7 @@ Lines city(const Scene& s) {
     lines.push_back(std::move(streets));
     lines.push_back(bars);
   }
-  std::string piles =
-      fill(kCalimala.deck_line.in(s.language), {std::to_string(s.view["deck_size"].get<int>())});
-  if (s.view["phase"] == "draft" || s.view["phase"] == "influence") {
-    Json offer = Json::object();
-    for (const Json& card : s.view["offer"]) offer[text_of(card)] = 1;
-    piles = offer.empty() ? std::string() : fill(kCalimala.offer_line.in(s.language), {cards_text(s, offer)});
-  } else {
-    piles += " " + fill(kCalimala.discard_line.in(s.language), {cards_text(s, s.view["discard"])});
-  }
-  for (std::string& line : wrapped(piles, 0, kCityColumns)) lines.push_back(std::move(line));
+  for (std::string& line : piles(s)) lines.push_back(std::move(line));
   return lines;
 }
 
@@ -172,27 +190,6 @@ Lines churches(const Scene& s) {
   return lines;
 }
 
-/// "R 5, B 3": who has cubes there, most first.
-std::string standing(const Scene& s, const Json& tile_or_card) {
-  std::vector<std::pair<int, int>> order;
-  for (int p = 0; p < participants(s); ++p) {
-    if (const int count = counted_for(s, tile_or_card, p)) order.emplace_back(-count, p);
-  }
-  std::sort(order.begin(), order.end());
-  std::string text;
-  for (const auto& [count, p] : order)
-    text += (text.empty() ? "" : ", ") + player_letter(s, p) + " " + std::to_string(-count);
-  return text.empty() ? std::string(kCalimala.nobody_yet.in(s.language)) : text;
-}
-
-/// "8 ", "8>" for the next, "B✓" for a scored one with the seat it brought.
-std::string tile_mark(const Scene& s, std::size_t space) {
-  const auto scored = s.view["scored"].get<std::size_t>();
-  if (space >= scored) return right(std::to_string(space + 1), 2) + (space == scored ? ">" : " ");
-  const Json& seats = s.view["seats"];
-  return " " + (space < seats.size() ? disc_letter(s, seats[space]) : std::string("–")) + "✓";
-}
-
 void add_council(const Scene& s, Lines& lines) {
   const Json& tiles = s.view["tiles"];
   const auto scored = s.view["scored"].get<std::size_t>();
@@ -200,7 +197,7 @@ void add_council(const Scene& s, Lines& lines) {
   if (scored < tiles.size()) {
     const std::string key = text_of(tiles[scored]);
     head += fill(kCalimala.next_tile.in(s.language),
-                 {tile_name(s, key), standing(s, entry(data()["scoring_tiles"], key))});
+                 {tile_name(s, key), leaders(s, entry(data()["scoring_tiles"], key))});
   } else {
     head += kCalimala.all_scored.in(s.language);
   }
@@ -248,12 +245,12 @@ void add_mats(const Scene& s, Lines& lines) {
     head += left(kCalimala.mat_heads[i].in(s.language), kWidths[i]);
   lines.push_back(s.ink.bold(head + std::string(kCalimala.seats_head.in(s.language))));
   const Json& view = s.view;
-  const int acting = view.contains("activation") ? view["activation"]["seat"].get<int>()
-                     : view["phase"] == "over" || view["phase"] == "influence" ? -1
-                                                                               : view["active"].get<int>();
+  const int decides = acting(s);
   const auto row = [&](int p, const std::array<std::string, 9>& values) {
-    std::string line =
-        left((p == acting ? ">" : " ") + player_letter(s, p) + " " + player_name(s, p), kWidths[0]);
+    std::string line = left(
+        (p == decides ? ">" : " ") + player_letter(s, p) + " " +
+            (p < s.players ? player_name(s, p) : std::string(kCalimala.third_party_short.in(s.language))),
+        kWidths[0]);
     for (std::size_t i = 0; i < values.size(); ++i) line += left(values[i], kWidths[i + 1]);
     lines.push_back(line + std::to_string(seats_of(s, p)) + "+" + std::to_string(palazzo_of(s, p)));
   };
@@ -269,17 +266,17 @@ void add_mats(const Scene& s, Lines& lines) {
   if (s.players == 2) row(kThird, {number(view["third_points"])});
 }
 
-/// What the seat holds and knows.
+/// The influence cards that the seat knows.
 void add_own(const Scene& s, Lines& lines) {
   if (s.seat == kNobody) return;
-  const Json& own = s.view["players"][s.seat];
-  std::string text = fill(kCalimala.hand_line.in(s.language), {cards_text(s, own["hand"])});
-  Lines known;
-  for (const KnownInfluence& card : known_influence(s)) known.push_back(card.text);
   std::string influence;
-  for (const std::string& card : known) influence += (influence.empty() ? "" : ", ") + card;
-  if (!influence.empty()) text += "  " + fill(kCalimala.influence_line.in(s.language), {influence});
-  for (std::string& line : wrapped(text, 2)) lines.push_back(std::move(line));
+  for (const KnownInfluence& card : known_influence(s))
+    influence += (influence.empty() ? "" : ", ") + card.text;
+  if (s.players == 2 && s.view["phase"] != "over")
+    influence += (influence.empty() ? "" : ", ") + std::string(kCalimala.beside_down.in(s.language));
+  if (influence.empty()) return;
+  for (std::string& line : wrapped(fill(kCalimala.influence_line.in(s.language), {influence}), 2))
+    lines.push_back(std::move(line));
 }
 
 }  // namespace
@@ -304,42 +301,30 @@ Lines board(const Scene& s) {
 }
 
 Lines brief(const Scene& s) {
-  if (s.seat == kNobody) return {};
+  const std::string phase = text_of(s.view["phase"]);
+  if (s.seat == kNobody || phase == "influence" || phase == "draft" || phase == "over") return {};
   const Json& own = s.view["players"][s.seat];
   const auto number = [](const Json& json) { return std::to_string(json.get<int>()); };
+  const auto some = [&s](const Words& words, const Words& none, const std::string& what) {
+    return what.empty() ? std::string(none.in(s.language)) : fill(words.in(s.language), {what});
+  };
   std::string cloth;
   for (const Json& load : own["cloth"]) cloth += (cloth.empty() ? "" : "+") + number(load);
   return wrapped(
       fill(kCalimala.brief_line.in(s.language),
            {number(own["wood"]), number(own["brick"]), number(own["marble"]), cloth, number(own["ships"]),
-            own["houses"].empty() ? std::string(kCalimala.none.in(s.language)) : house_text(s, own),
-            cards_text(s, own["hand"])}),
+            some(kCalimala.brief_houses, kCalimala.no_houses,
+                 own["houses"].empty() ? std::string() : house_text(s, own)),
+            some(kCalimala.brief_cards, kCalimala.no_cards, cards_text(s, own["hand"]))}),
       2);
 }
 
-Lines details(const Scene& s) {
-  Lines lines = {s.ink.bold(kCalimala.details_head.in(s.language))};
-  const Json& tiles = s.view["tiles"];
-  for (std::size_t space = 0; space < tiles.size(); ++space) {
-    const std::string key = text_of(tiles[space]);
-    const std::string name = name_of("scoring_tiles", key, s.language, Form::Full);
-    lines.push_back(tile_mark(s, space) + " " + left(name, 24) +
-                    standing(s, entry(data()["scoring_tiles"], key)));
-  }
-  const auto known = known_influence(s);
-  if (!known.empty()) lines.push_back(s.ink.bold(kCalimala.details_influence.in(s.language)));
-  for (const KnownInfluence& card : known) {
-    lines.push_back("    " + left(card.text, 36) + standing(s, entry(data()["influence_cards"], card.key)));
-  }
-  std::string ties;
-  for (int p = 0; p < participants(s); ++p) {
-    ties += (ties.empty() ? "" : ", ") +
-            fill(kCalimala.details_tie_entry.in(s.language),
-                 {player_letter(s, p), std::to_string(seats_of(s, p)), std::to_string(palazzo_of(s, p))});
-  }
-  for (std::string& line : wrapped(fill(kCalimala.details_ties.in(s.language), {ties}), 2))
-    lines.push_back(std::move(line));
-  return lines;
+/// " 8 ", " 8>" for the next, "[B]" for a scored one with the disc that sits there.
+std::string tile_mark(const Scene& s, std::size_t space) {
+  const auto scored = s.view["scored"].get<std::size_t>();
+  if (space >= scored) return right(std::to_string(space + 1), 2) + (space == scored ? ">" : " ");
+  const Json& seats = s.view["seats"];
+  return "[" + (space < seats.size() ? disc_letter(s, seats[space]) : std::string("–")) + "]";
 }
 
 }  // namespace fondaco::terminal::calimala

@@ -68,13 +68,22 @@ Worded worded(const Scene& s, std::string_view notation) {
   }
   if (verb == "keep") return {say(kCalimala.keep_label), influence_name(s, words[1])};
   if (verb == "open") return {say(kCalimala.open_label), influence_name(s, words[1])};
-  if (verb == "draft") return {say(kCalimala.draft_label), action_name(s, words[1])};
+  if (verb == "draft") return {say(kCalimala.draft_label), action_title(s, words[1])};
   if (verb == "finish") return {say(kCalimala.finish_label), say(kCalimala.finish)};
   if (verb == "replace") {
     const Words& disc = words[2] == "0"   ? kCalimala.bottom_disc
                         : words[2] == "1" ? kCalimala.middle_disc
                                           : kCalimala.top_disc;
-    return {say(kCalimala.replace_label), fill(say(kCalimala.option_replace), {words[1], say(disc)})};
+    const Json& stack = s.view["stacks"][static_cast<std::size_t>(number_of(words[1]))];
+    const auto given = static_cast<std::size_t>(number_of(words[2]));
+    std::string before, after;
+    for (std::size_t i = 0; i < stack.size(); ++i) {
+      before += disc_letter(s, stack[i]);
+      if (i != given) after += disc_letter(s, stack[i]);
+    }
+    after += disc_letter(s, "white");
+    return {say(kCalimala.replace_label),
+            fill(say(kCalimala.option_replace), {words[1], say(disc), before, after})};
   }
   if (verb == "decline") return {action_name(s, words[1]), say(kCalimala.decline)};
   if (verb == "compensate") return {action_name(s, words[1]), say(kCalimala.compensate)};
@@ -85,16 +94,33 @@ Worded worded(const Scene& s, std::string_view notation) {
   return {action_name(s, verb), effect_text(s, words)};
 }
 
-/// The two actions of a street; those that the seat can't carry out right now in brackets.
+std::array<std::string, 2> actions_of(const Scene& s, std::size_t street) {
+  const Json& cells = data()["streets"][street]["cells"];
+  return {s.view["city"][cells[0].get<std::size_t>()].get<std::string>(),
+          s.view["city"][cells[1].get<std::size_t>()].get<std::string>()};
+}
+
+/// Whether an action of the street is among the steps.
+bool carried_out(std::span<const std::string_view> steps, std::string_view action) {
+  return std::any_of(steps.begin(), steps.end(),
+                     [&](std::string_view step) { return words_of(step)[0] == action; });
+}
+
+/// The two actions of a street, marked (8.10): what the seat can't carry out now, but after other steps, with
+/// "+"; what it can't at all in brackets.
 std::string judged_street(const Scene& s, std::size_t street, const Option* placement) {
+  const Json& own = s.view["players"][s.seat];
+  const bool unknown = placement == nullptr && own["own"] == 0 && own["white"] == 0;  // only support discs
   std::string text;
-  for (const Json& cell : data()["streets"][street]["cells"]) {
-    const std::string action = s.view["city"][cell.get<std::size_t>()];
-    const bool possible = placement != nullptr &&
-                          std::any_of(placement->next.begin(), placement->next.end(),
-                                      [&](std::string_view next) { return words_of(next)[0] == action; });
-    if (!text.empty()) text += " · ";
-    text += possible ? action_name(s, action) : s.ink.faint("(" + action_name(s, action) + ")");
+  for (const std::string& action : actions_of(s, street)) {
+    std::string name = action_name(s, action);
+    if (placement != nullptr && !carried_out(placement->next, action) &&
+        carried_out(placement->later, action)) {
+      name += "+";
+    } else if (!unknown && (placement == nullptr || !carried_out(placement->next, action))) {
+      name = s.ink.faint("(" + name + ")");
+    }
+    text += (text.empty() ? "" : " · ") + name;
   }
   return text;
 }
@@ -106,6 +132,8 @@ std::string followers(const Scene& s, const Json& stack) {
     const Json& disc = stack[stack.size() + 1 - depth];
     if (disc.is_number()) text += (text.empty() ? "" : " ") + player_letter(s, disc.get<int>());
   }
+  if (std::find(stack.begin(), stack.end(), Json("support")) != stack.end())
+    text += (text.empty() ? "+" : " +") + player_letter(s, kThird);
   if (stack.size() == 3) text += (text.empty() ? "" : " ") + disc_letter(s, stack[0]) + "^";
   return text;
 }
@@ -141,7 +169,26 @@ Menu placements(const Scene& s, std::span<const Option> options) {
     menu.lines.push_back(std::move(line));
   }
   menu.lines.push_back(s.ink.faint(kCalimala.place_legend.in(s.language)));
+  if (s.players == 2) menu.lines.push_back(s.ink.faint(kCalimala.place_legend_support.in(s.language)));
   return menu;
+}
+
+/// Sorts shipments by sea by their number of cubes, then Barcelona, Lisbon, London; others stay as they are.
+std::array<int, 4> port_order(std::span<const Option> options, Action action) {
+  const auto option =
+      std::find_if(options.begin(), options.end(), [action](const Option& o) { return o.action == action; });
+  const WordList words = words_of(option->notation);
+  const auto sea = std::find(words.begin(), words.end(), "sea");
+  if (sea == words.end() || sea + 1 == words.end()) return {9, 0, 0, 0};
+  std::array<int, 4> order{};
+  constexpr std::array<std::string_view, 3> kPorts = {"barcelona", "lisbon", "london"};
+  for (auto word = sea + 1; word + 1 < words.end(); word += 2) {
+    const auto port = std::find(kPorts.begin(), kPorts.end(), *word);
+    if (port == kPorts.end()) continue;
+    order[0] += number_of(word[1]);
+    order[static_cast<std::size_t>(port - kPorts.begin()) + 1] -= number_of(word[1]);
+  }
+  return order;
 }
 
 std::string list_of(const Scene& s, const Json& actions) {
@@ -176,11 +223,37 @@ Lines question(const Scene& s) {
     const Words& words = act["slots"].empty() ? kCalimala.ask_cards
                          : depth == 1         ? kCalimala.ask_act
                                               : kCalimala.ask_act_below;
+    const Json& stack = view["stacks"][act["street"].get<std::size_t>()];
+    const Json& disc = stack[stack.size() - std::min(depth, stack.size())];
     text = fill(say(words),
                 {number(act["street"]), street_name(s, act["street"].get<int>()), list_of(s, act["slots"]),
-                 say(kCalimala.ordinals[std::min<std::size_t>(depth, 3) - 1])});
+                 say(kCalimala.ordinals[std::min<std::size_t>(depth, 3) - 1]),
+                 say(disc == "white"     ? kCalimala.your_white
+                     : disc == "support" ? kCalimala.your_support
+                                         : kCalimala.your_own)});
   }
   return wrapped(text, 2);
+}
+
+/// Placements are judged by both actions of their street, and once for each street.
+bool undecided(const Scene& s, const Option& option) {
+  const WordList words = words_of(option.notation);
+  if (words[0] != "place") return false;
+  const Json& own = s.view["players"][s.seat];
+  const std::string_view judged = own["own"] != 0 ? "own" : own["white"] != 0 ? "white" : "support";
+  if (words[1] != judged) return false;
+  const auto actions = actions_of(s, static_cast<std::size_t>(number_of(words[2])));
+  return std::any_of(actions.begin(), actions.end(), [&](const std::string& action) {
+    return !carried_out(option.next, action) && !carried_out(option.later, action);
+  });
+}
+
+/// Carrying out an action holds no chance, from a street or by a card; drawing a card does.
+bool foreseen(std::string_view notation) {
+  const std::string_view verb = words_of(notation)[0];
+  const Json& actions = data()["actions"];
+  return verb == "card" || std::any_of(actions.begin(), actions.end(),
+                                       [verb](const Json& action) { return action["key"] == verb; });
 }
 
 Menu menu(const Scene& s, std::span<const Option> options) {
@@ -203,6 +276,12 @@ Menu menu(const Scene& s, std::span<const Option> options) {
         std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.label == words.label; });
     if (group == groups.end()) group = groups.insert(group, Group{words.label, {}});
     group->items.push_back({option.action, std::move(words.text)});
+  }
+  // Ports in the order of the board; the action ids count the last one first.
+  for (Group& group : groups) {
+    std::stable_sort(group.items.begin(), group.items.end(), [&](const MenuItem& a, const MenuItem& b) {
+      return port_order(options, a.action) < port_order(options, b.action);
+    });
   }
   Menu menu;
   for (const Group& group : groups) add_group(menu, "  " + group.label, kLabelColumns, group.items);

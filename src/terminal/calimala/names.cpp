@@ -28,6 +28,17 @@ std::string name_of(std::string_view list, std::string_view key, Language langua
   return item.at(field).at(language == Language::English ? "en" : "ru");
 }
 
+std::string action_name(const Scene& s, std::string_view key) {
+  std::string name = name_of("actions", key, s.language);
+  for (std::size_t at = 0; (at = name.find(' ', at)) != std::string::npos;) name.replace(at, 1, "\u00a0");
+  return name;
+}
+
+std::string action_title(const Scene& s, std::string_view key) {
+  std::string name = action_name(s, key);
+  return name.ends_with('.') ? name_of("actions", key, s.language, Form::Full) : name;
+}
+
 std::string place_name(const Scene& s, std::string_view key) {
   return key == "palazzo" ? name_of("buildings", key, s.language) : tile_name(s, key);
 }
@@ -74,6 +85,10 @@ std::string player_name(const Scene& s, int participant) {
   return s.ink.player(colour_of(s, participant), name);
 }
 
+std::string side_name(const Scene& s, int seat) {
+  return s.ink.player(seat, kCalimala.sides[static_cast<std::size_t>(seat)].in(s.language));
+}
+
 std::string player_letter(const Scene& s, int participant) {
   const Words& letter = is_third(s, participant) ? kCalimala.support_letter
                                                  : kCalimala.letters[static_cast<std::size_t>(participant)];
@@ -105,6 +120,60 @@ int seats_of(const Scene& s, int who) {
   return static_cast<int>(std::count_if(seats.begin(), seats.end(), [who](const Json& seat) {
     return !seat.is_null() && participant(seat) == who;
   }));
+}
+
+Standing standing_of(const Scene& s, int who, std::size_t seats, std::size_t sculptures) {
+  using namespace fondaco::calimala;
+  Standing result;
+  std::size_t deciding = 0;
+  for (std::size_t i = 0; i < std::min(seats, s.view["seats"].size()); ++i) {
+    const Json& seat = s.view["seats"][i];
+    if (seat.is_null() || participant(seat) != who) continue;
+    ++result.seats;
+    deciding = kTiles - i;  // the last seat
+  }
+  const bool last = s.options.value("palazzo_tie", "first") == "last";
+  const Json& order = s.view["palazzo_order"];
+  for (std::size_t i = 0; i < std::min(sculptures, order.size()); ++i) {
+    if (participant(order[i]) != who) continue;
+    // the first sculpture, or by the option the last.
+    if (result.seats == 0 && (result.sculptures == 0 || last)) deciding = kTiles - i;
+    ++result.sculptures;
+  }
+  result.earliness = static_cast<std::uint8_t>(deciding);
+  return result;
+}
+
+Standing standing_of(const Scene& s, int who) {
+  return standing_of(s, who, s.view["seats"].size(), s.view["palazzo_order"].size());
+}
+
+std::vector<Ranked> ranking(const Scene& s, const Json& tile_or_card) {
+  std::vector<Ranked> order;
+  for (int p = 0; p < participants(s); ++p) {
+    if (const int count = counted_for(s, tile_or_card, p))
+      order.push_back({fondaco::calimala::ladder_key(count, standing_of(s, p)), p, count});
+  }
+  std::stable_sort(order.begin(), order.end(),
+                   [](const Ranked& a, const Ranked& b) { return a.key > b.key; });
+  return order;
+}
+
+std::string leaders(const Scene& s, const Json& tile_or_card) {
+  std::string text;
+  std::uint32_t before = 0;
+  for (const auto& [key, p, count] : ranking(s, tile_or_card)) {
+    text += text.empty() ? "" : key == before ? " = " : ", ";
+    text += player_letter(s, p) + "\u00a0" + std::to_string(count);
+    before = key;
+  }
+  if (!text.empty()) return text;
+  return std::string((s.view["phase"] == "over" ? kCalimala.nobody : kCalimala.nobody_yet).in(s.language));
+}
+
+int acting(const Scene& s) {
+  if (s.view.contains("activation")) return s.view["activation"]["seat"].get<int>();
+  return s.view["phase"] == "over" || s.view["phase"] == "influence" ? -1 : s.view["active"].get<int>();
 }
 
 int palazzo_of(const Scene& s, int participant) {
@@ -146,11 +215,11 @@ std::string cards_text(const Scene& s, const Json& counts) {
   std::string text;
   for (const auto& [key, count] : counts.items()) {
     if (!text.empty()) text += ", ";
-    text += action_name(s, key);
+    text += action_title(s, key);
     if (count.get<int>() > 1)
       text += "\u00a0×" + std::to_string(count.get<int>());  // stays together when lines break
   }
-  return text.empty() ? std::string(kCalimala.none.in(s.language)) : text;
+  return text;
 }
 
 }  // namespace fondaco::terminal::calimala

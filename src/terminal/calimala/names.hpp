@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "games/calimala/score.hpp"
 #include "terminal/screen.hpp"
 
 // Names of Calimala's things in words, from the game's data.
@@ -15,9 +16,10 @@ enum class Form { Short, Full };
 /// The name of an entry of one of the data's lists; the short form where there is one.
 std::string name_of(std::string_view list, std::string_view key, Language language, Form form = Form::Short);
 
-inline std::string action_name(const Scene& s, std::string_view key) {
-  return name_of("actions", key, s.language);
-}
+/// An action, at most 9 columns wide and never broken over two lines.
+std::string action_name(const Scene& s, std::string_view key);
+/// An action as it stands in a sentence or a list: not abbreviated.
+std::string action_title(const Scene& s, std::string_view key);
 /// A city or a building, as short as on the council's tiles.
 std::string place_name(const Scene& s, std::string_view key);
 std::string tile_name(const Scene& s, std::string_view key);
@@ -31,6 +33,8 @@ inline constexpr int kThird = 2;
 int participants(const Scene& s);
 int participant(const Json& who);
 std::string player_name(const Scene& s, int participant);
+/// As in "You play Blue".
+std::string side_name(const Scene& s, int seat);
 std::string player_letter(const Scene& s, int participant);
 /// A disc of a stack or a council seat as one letter: a seat's number, "white", "support", "third" or null.
 std::string disc_letter(const Scene& s, const Json& disc);
@@ -39,6 +43,20 @@ std::string disc_name(const Scene& s, const Json& disc);
 /// Cubes of a participant that count for a tile or an influence card.
 int counted_for(const Scene& s, const Json& tile_or_card, int participant);
 int seats_of(const Scene& s, int participant);
+/// What breaks ties (5.3), by the first so many seats and Palazzo sculptures.
+using fondaco::calimala::Standing;
+Standing standing_of(const Scene& s, int participant, std::size_t seats, std::size_t sculptures);
+Standing standing_of(const Scene& s, int participant);
+/// Who counts something there, the best by the whole ladder first.
+struct Ranked {
+  std::uint32_t key;  // equal for those who would share
+  int participant, count;
+};
+std::vector<Ranked> ranking(const Scene& s, const Json& tile_or_card);
+/// "R 5, B 3 = Y 3": who leads there.
+std::string leaders(const Scene& s, const Json& tile_or_card);
+/// Who acts or decides now, -1 if nobody in particular.
+int acting(const Scene& s);
 int palazzo_of(const Scene& s, int participant);
 
 /// The words of a notation; never empty for one of the game's.
@@ -55,7 +73,7 @@ struct KnownInfluence {
 };
 std::vector<KnownInfluence> known_influence(const Scene& s);
 
-/// "Wood ×2, Weave".
+/// "Wood ×2, Weave"; nothing if there is none.
 std::string cards_text(const Scene& s, const Json& counts);
 
 }  // namespace fondaco::terminal::calimala

@@ -1,8 +1,10 @@
 #include "terminal/calimala/screen.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "games/calimala/reasons.hpp"
+#include "terminal/calimala/help.hpp"
 #include "terminal/calimala/names.hpp"
 #include "terminal/calimala/texts.hpp"
 
@@ -30,15 +32,92 @@ std::string_view reason(Language language, std::string_view key) {
   return {};
 }
 
+std::string side(const Scene& s, Seat seat) { return side_name(s, seat); }
+
 Lines rules(Language language) {
   Lines lines;
-  for (const Words& words : kRulesReminder) {
-    for (std::string& line : wrapped(words.in(language), 2)) lines.push_back(std::move(line));
-  }
+  const auto add = [&](const auto& list) {
+    for (const Words& words : list) {
+      for (std::string& line : wrapped(words.in(language), 2)) lines.push_back(std::move(line));
+    }
+  };
+  add(kRulesReminder);
+  lines.emplace_back(kCalimala.legend_head.in(language));
+  add(kLegend);
   return lines;
 }
 
 }  // namespace
+
+Lines details(const Scene& s) {
+  Lines lines = {s.ink.bold(kCalimala.details_head.in(s.language))};
+  const Json& tiles = s.view["tiles"];
+  for (std::size_t space = 0; space < tiles.size(); ++space) {
+    const std::string key = tiles[space];
+    const std::string name = name_of("scoring_tiles", key, s.language, Form::Full);
+    lines.push_back(tile_mark(s, space) + " " + left(name, 24) +
+                    leaders(s, entry(data()["scoring_tiles"], key)));
+  }
+  const auto known = known_influence(s);
+  if (!known.empty()) lines.push_back(s.ink.bold(kCalimala.details_influence.in(s.language)));
+  for (const KnownInfluence& card : known) {
+    lines.push_back("    " + left(card.text, 40) + leaders(s, entry(data()["influence_cards"], card.key)));
+  }
+  std::vector<std::pair<std::uint32_t, int>> order;
+  for (int p = 0; p < participants(s); ++p)
+    order.emplace_back(fondaco::calimala::ladder_key(0, standing_of(s, p)), p);
+  std::stable_sort(order.begin(), order.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::string ties;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const int p = order[i].second;
+    ties += i == 0 ? "" : order[i].first == order[i - 1].first ? " = " : ", ";
+    ties += fill(kCalimala.details_tie_entry.in(s.language),
+                 {player_letter(s, p), std::to_string(seats_of(s, p)), std::to_string(palazzo_of(s, p))});
+  }
+  for (std::string& line : wrapped(fill(kCalimala.details_ties.in(s.language), {ties}), 2))
+    lines.push_back(std::move(line));
+  return lines;
+}
+
+/// Place, points of tiles and influence cards; with two players the third party too, which has no place.
+Lines result(const Scene& s, const Scores& scores, std::span<const Json> events) {
+  constexpr std::array<std::size_t, 5> kWidths = {8, 16, 8, 9, 9};
+  struct Row {
+    int place = 0, tiles = 0, cards = 0;
+  };
+  std::array<Row, kMaxSeats> rows{};
+  bool cards = false;
+  for (const Json& event : events) {
+    const std::string type = event["type"];
+    if (type == "scoring" || type == "influence") cards = type == "influence";
+    if (type != "points") continue;
+    Row& row = rows[static_cast<std::size_t>(participant(event["seat"]))];
+    (cards ? row.cards : row.tiles) += event["points"].get<int>();
+  }
+  std::vector<std::size_t> order;
+  for (std::size_t p = 0; p < static_cast<std::size_t>(participants(s)); ++p) {
+    order.push_back(p);
+    rows[p].place = p < scores.players ? scores.ranks[p] : static_cast<int>(kMaxSeats) + 1;
+  }
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return rows[a].place < rows[b].place; });
+  const auto line = [&](const std::array<std::string, 5>& cells) {
+    std::string text = "  ";
+    for (std::size_t i = 0; i < cells.size(); ++i) text += left(cells[i], kWidths[i]);
+    return text;
+  };
+  std::array<std::string, 5> heads;
+  for (std::size_t i = 0; i < heads.size(); ++i) heads[i] = kCalimala.result_heads[i].in(s.language);
+  Lines lines = {line(heads)};
+  for (const std::size_t p : order) {
+    const Row& row = rows[p];
+    lines.push_back(
+        line({p < scores.players ? std::to_string(row.place) : "–", player_name(s, static_cast<int>(p)),
+              std::to_string(row.tiles + row.cards), std::to_string(row.tiles), std::to_string(row.cards)}));
+  }
+  return lines;
+}
 
 }  // namespace calimala
 
@@ -47,13 +126,17 @@ const GameScreen& calimala_screen() {
       .key = "calimala",
       .title = calimala::name_of_game,
       .seat_name = calimala::seat_name,
+      .side_name = calimala::side,
       .board = calimala::board,
       .brief = calimala::brief,
       .details = calimala::details,
       .question = calimala::question,
       .menu = calimala::menu,
       .option = calimala::option,
+      .undecided = calimala::undecided,
+      .foreseen = calimala::foreseen,
       .story = calimala::story,
+      .result = calimala::result,
       .rules = calimala::rules,
       .reason = calimala::reason,
   };

@@ -15,7 +15,13 @@ Lines details(const Scene& s);
 Lines question(const Scene& s);
 Menu menu(const Scene& s, std::span<const Option> options);
 std::string option(const Scene& s, std::string_view notation);
-Lines story(const Scene& s, std::span<const Json> events);
+bool undecided(const Scene& s, const Option& option);
+bool foreseen(std::string_view notation);
+Lines story(const Scene& s, std::span<const Json> events, std::size_t from);
+Lines result(const Scene& s, const Scores& scores, std::span<const Json> events);
+
+/// A council space's number, or who sits there once its tile is scored; three columns.
+std::string tile_mark(const Scene& s, std::size_t space);
 
 }  // namespace calimala
 

@@ -14,16 +14,27 @@ namespace {
 
 class Narrator {
  public:
-  explicit Narrator(const Scene& scene) : s_(scene) {}
+  /// `before`: what happened earlier; `events`: what will be told.
+  Narrator(const Scene& scene, std::span<const Json> before, std::span<const Json> events) : s_(scene) {
+    for (const Json& event : before) {
+      if (event["type"] == "placed") turn_ = &event;
+      if (event["type"] == "turn_over") turn_ = nullptr;
+    }
+    sculptures_ = s_.view["palazzo_order"].size();
+    for (const Json& event : events) sculptures_ -= to_palazzo(event);
+  }
 
   void tell(const Json& event) {
     const std::string type = event["type"];
     if (type != "cube") flush_third();
+    if (type != "points") flush_points();
+    sculptures_ += to_palazzo(event);
     if (const Teller* teller = teller_of(type)) (this->*teller->tell)(event);
   }
 
   Lines finish() {
     flush_third();
+    flush_points();
     // That the viewer's own disc acts now is what the question will say.
     if (clauses_.empty() && seat_ >= 0 && seat_ == s_.seat) head_.clear();
     flush();
@@ -39,7 +50,7 @@ class Narrator {
     void (Narrator::*tell)(const Json&);
   };
 
-  static const std::array<Teller, 24> kTellers;
+  static const std::array<Teller, 25> kTellers;
   static constexpr const Teller* teller_of(std::string_view type) {
     for (const Teller& teller : kTellers) {
       if (teller.type == type) return &teller;
@@ -54,9 +65,23 @@ class Narrator {
     return std::to_string(event[field].get<int>());
   }
 
+  static bool to_palazzo(const Json& event) {
+    return event["type"] == "cube" && event["location"] == "palazzo_sculptures";
+  }
+
+  /// What hangs on a turn is told under it, also when the turn itself was told earlier.
+  void put(const std::string& words) {
+    if (words.starts_with(' ') && turn_ != nullptr) {
+      lines_.push_back(fill(say(kCalimala.tell_turn), {who(*turn_), number(*turn_, "street"),
+                                                       street_name(s_, (*turn_)["street"].get<int>())}));
+      turn_ = nullptr;
+    }
+    for (std::string& line : wrapped(words, 4)) lines_.push_back(std::move(line));
+  }
+
   void sentence(const std::string& words) {
     flush();
-    for (std::string& line : wrapped(words, 4)) lines_.push_back(std::move(line));
+    put(words);
   }
 
   /// Starts a sentence to which clauses will be added. `seat` is its subject, -1 for none.
@@ -93,7 +118,7 @@ class Narrator {
         if (same > 1) text += "\u00a0×" + std::to_string(same);
       }
       if (!text.ends_with('.')) text += '.';
-      for (std::string& line : wrapped(text, 4)) lines_.push_back(std::move(line));
+      put(text);
     }
     head_.clear();
     clauses_.clear();
@@ -108,10 +133,16 @@ class Narrator {
            (row == "sculptures" ? say(kCalimala.sculpture) : material_name(s_, row));
   }
 
+  std::string in_place(std::string_view key) const { return say(placed_name(key).in_it); }
+  std::string to_place(std::string_view key) const { return say(placed_name(key).to_it); }
   std::string effect(const Json& event) const;
 
-  void nothing(const Json&) {}
   void end(const Json&) { flush(); }
+  void turn_over(const Json&) {
+    flush();
+    turn_ = nullptr;
+  }
+  void note(const Json& e) { sentence(s_.ink.faint(text(e, "text"))); }
   void kept(const Json& e) {
     sentence(e.contains("card")
                  ? fill(say(kCalimala.tell_kept), {who(e), influence_name(s_, text(e, "card"))})
@@ -121,12 +152,13 @@ class Narrator {
     sentence(fill(say(kCalimala.tell_opened), {who(e), influence_name(s_, text(e, "card"))}));
   }
   void drafted(const Json& e) {
-    sentence(fill(say(kCalimala.tell_drafted), {who(e), action_name(s_, text(e, "card"))}));
+    sentence(fill(say(kCalimala.tell_drafted), {who(e), action_title(s_, text(e, "card"))}));
   }
   void deck_made(const Json& e) {
     sentence(fill(say(kCalimala.tell_deck_made), {counted(s_.language, e["cards"].get<int>(), kNouns.card)}));
   }
   void placed(const Json& e) {
+    turn_ = nullptr;
     const std::string kind = text(e, "disc");
     const Words& disc = kind == "own"     ? kCalimala.disc_own
                         : kind == "white" ? kCalimala.disc_white
@@ -148,10 +180,10 @@ class Narrator {
     if (e["seat"] == "third") third_.push_back(location(text(e, "location")));
   }
   void declined(const Json& e) {
-    did(e, fill(say(kCalimala.did_decline), {action_name(s_, text(e, "action"))}));
+    did(e, fill(say(kCalimala.did_decline), {action_title(s_, text(e, "action"))}));
   }
   void impossible(const Json& e) {
-    did(e, fill(say(kCalimala.did_not), {action_name(s_, text(e, "action"))}));
+    did(e, fill(say(kCalimala.did_not), {action_title(s_, text(e, "action"))}));
     impossible_ = true;
   }
   /// What came of an impossible action belongs to the same clause.
@@ -164,7 +196,7 @@ class Narrator {
     impossible_ = false;
   }
   void drew(const Json& e) {
-    instead(e, e.contains("card") ? fill(say(kCalimala.did_draw_known), {action_name(s_, text(e, "card"))})
+    instead(e, e.contains("card") ? fill(say(kCalimala.did_draw_known), {action_title(s_, text(e, "card"))})
                                   : say(kCalimala.did_draw));
   }
   void no_card(const Json& e) { instead(e, say(kCalimala.no_card)); }
@@ -185,6 +217,7 @@ class Narrator {
   void removed(const Json&) { add(say(kCalimala.tell_removed)); }
   void scoring(const Json& e) {
     palazzo_ = false;
+    seats_ = e["space"].get<std::size_t>() + 1;  // the seat that this scoring came with counts already
     open(fill(say(kCalimala.tell_scoring),
               {name_of("scoring_tiles", text(e, "tile"), s_.language, Form::Full)}),
          -1);
@@ -192,16 +225,43 @@ class Narrator {
   }
   void influence(const Json& e) {
     palazzo_ = e["card"] == "palazzo";
+    seats_ = s_.view["seats"].size();
     open(fill(say(kCalimala.tell_influence), {influence_name(s_, text(e, "card"))}), -1);
     clause(say(kCalimala.tell_nobody));
   }
-  void points(const Json& e) {
-    if (!clauses_.empty() && clauses_.front() == say(kCalimala.tell_nobody)) clauses_.clear();
-    const int count = e["count"].get<int>();
-    const std::string what = palazzo_ ? fill(say(kCalimala.in_palazzo), {std::to_string(count)})
-                                      : counted(s_.language, count, kNouns.cube);
-    clause(fill(say(kCalimala.tell_points), {who(e), number(e, "points"), what}));
+  void points(const Json& e) { awards_.push_back(e); }
+
+  /// Who got points, and why where the cubes alone do not tell.
+  void flush_points() {
+    if (awards_.empty()) return;
+    clauses_.clear();  // not nobody, then
+    for (std::size_t i = 0; i < awards_.size(); ++i) {
+      const Json& e = awards_[i];
+      const int count = e["count"].get<int>();
+      std::string what = palazzo_ ? fill(say(kCalimala.in_palazzo), {std::to_string(count)})
+                                  : counted(s_.language, count, kNouns.cube);
+      const auto tied = [&](std::size_t other) {
+        return other < awards_.size() && awards_[other]["count"] == e["count"];
+      };
+      const Words* before = tied(i - 1) ? tie_break(awards_[i - 1], e) : nullptr;
+      const Words* after = tied(i + 1) ? tie_break(e, awards_[i + 1]) : nullptr;
+      if (before == &kCalimala.tie_shared) after = before;
+      if (after != nullptr) what += "; " + say(*after);
+      clause(fill(say(kCalimala.tell_points), {who(e), number(e, "points"), what}));
+    }
+    awards_.clear();
   }
+
+  /// The step of the ladder (5.3) that put the first before the second.
+  const Words* tie_break(const Json& first, const Json& second) const {
+    const Standing a = standing_of(s_, participant(first["seat"]), seats_, sculptures_);
+    const Standing b = standing_of(s_, participant(second["seat"]), seats_, sculptures_);
+    if (a.influence() != b.influence()) return &kCalimala.tie_influence;
+    if (a.seats != b.seats) return &kCalimala.tie_seats;
+    if (a.seats > 0) return &kCalimala.tie_earlier_seat;
+    return a.sculptures > 0 ? &kCalimala.tie_earlier_sculpture : &kCalimala.tie_shared;
+  }
+
   void game_over(const Json& e) {
     sentence(s_.ink.bold(say(text(e, "reason") == "all_tiles_scored" ? kCalimala.tell_over_tiles
                                                                      : kCalimala.tell_over_discs)));
@@ -224,9 +284,12 @@ class Narrator {
   bool impossible_ = false;  // the latest clause says that an action could not be done
   bool palazzo_ = false;     // what is scored counts seats and sculptures
   Lines third_;
+  std::vector<Json> awards_;
+  std::size_t seats_ = 0, sculptures_ = 0;  // in the council and the Palazzo when it was scored
+  const Json* turn_ = nullptr;  // the placement of a turn that was told earlier, until it is named
 };
 
-constexpr std::array<Narrator::Teller, 24> Narrator::kTellers = {
+constexpr std::array<Narrator::Teller, 25> Narrator::kTellers = {
     {
      {"kept", &Narrator::kept},
      {"opened", &Narrator::opened},
@@ -250,8 +313,9 @@ constexpr std::array<Narrator::Teller, 24> Narrator::kTellers = {
      {"scoring", &Narrator::scoring},
      {"influence", &Narrator::influence},
      {"points", &Narrator::points},
-     {"turn_over", &Narrator::end},
+     {"turn_over", &Narrator::turn_over},
      {"game_over", &Narrator::game_over},
+     {"note", &Narrator::note},
      }
 };
 
@@ -264,11 +328,11 @@ std::string Narrator::effect(const Json& event) const {
   if (action == "build") {
     if (words[1] == "ship") return say(kCalimala.did_ship);
     if (words[1] == "workshop") return say(kCalimala.did_workshop);
-    return fill(say(kCalimala.did_house), {place_name(s_, words[2])});
+    return fill(say(kCalimala.did_house), {in_place(words[2])});
   }
-  if (action == "sculpt") return fill(say(kCalimala.did_sculpt), {place_name(s_, words[1])});
+  if (action == "sculpt") return fill(say(kCalimala.did_sculpt), {in_place(words[1])});
   if (action == "donate")
-    return fill(say(kCalimala.did_donate), {material_name(s_, words[2]), place_name(s_, words[1])});
+    return fill(say(kCalimala.did_donate), {material_name(s_, words[2]), to_place(words[1])});
   std::string list;
   for (std::size_t i = 1; i < words.size(); ++i) {
     const bool count = words[i][0] >= '0' && words[i][0] <= '9';
@@ -282,9 +346,9 @@ static_assert(std::all_of(fondaco::calimala::kHappeningKeys.begin(), fondaco::ca
 
 }  // namespace
 
-Lines story(const Scene& s, std::span<const Json> events) {
-  Narrator narrator(s);
-  for (const Json& event : events) narrator.tell(event);
+Lines story(const Scene& s, std::span<const Json> events, std::size_t from) {
+  Narrator narrator(s, events.first(from), events.subspan(from));
+  for (const Json& event : events.subspan(from)) narrator.tell(event);
   return narrator.finish();
 }
 
