@@ -29,3 +29,13 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   target_compile_options(fondaco_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized -Wno-stringop-overflow
                                                  -Wno-stringop-overread)
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  target_compile_options(fondaco_flags INTERFACE -Wno-deprecated-declarations) # libstdc++ 12's own std::stable_sort trips it
+endif()
+
+# Rules never throw; without this, coverage would count a branch "this call throws" at every call in them.
+function(fondaco_without_throw_branches target)
+  if(FONDACO_COVERAGE)
+    target_compile_options(${target} PRIVATE -fno-exceptions)
+  endif()
+endfunction()
