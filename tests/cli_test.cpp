@@ -136,6 +136,12 @@ TEST_F(Cli, GamesListsPlayersAndOptions) {
                                       "layout", "card_copies", "row_capacity", "house_cells"}));
 }
 
+TEST_F(Cli, GamesExplainsEveryOption) {
+  const Outcome outcome = run("games");
+  const auto sentences = std::count(outcome.out.begin(), outcome.out.end(), '.');
+  EXPECT_GE(sentences, 9) << outcome.out;
+}
+
 TEST_F(Cli, SimSaysWhatItFoundAsJson) {
   const Json sim = json("sim calimala --players 4 --games 50 --seed 3 --threads 2 --check --json");
   EXPECT_EQ(sim["game"], "calimala");

@@ -1,4 +1,5 @@
 #include <memory>
+#include <string_view>
 
 #include <fmt/core.h>
 
@@ -7,6 +8,28 @@
 namespace fondaco::cli {
 
 namespace {
+
+/// What an option decides, in a sentence; people read this, so it stands here and not in the rules.
+std::string_view meaning(std::string_view game, std::string_view option) {
+  struct Entry {
+    std::string_view game, option, sentence;
+  };
+  static constexpr Entry kEntries[] = {
+      {"calimala", "players",       "How many play; two play the variant with the third party."     },
+      {"calimala", "obligation",    "What a placed disc owes: be able to act, act, or nothing more."},
+      {"calimala", "palazzo_tie",   "Which Palazzo sculpture breaks a tie of players without seats."},
+      {"calimala", "final_tie",     "A tie for the win: shared, or broken as ties in scoring are."  },
+      {"calimala", "centre_action", "The action printed in the middle of the city."                 },
+      {"calimala", "layout",        "The action tiles: by lot, as we suggest at first, or as given."},
+      {"calimala", "card_copies",   "How many copies of each action card there are."                },
+      {"calimala", "row_capacity",  "How long the rows of the three churches are."                  },
+      {"calimala", "house_cells",   "How many houses Troyes, Bruges and Hamburg hold."              },
+  };
+  for (const Entry& entry : kEntries) {
+    if (entry.game == game && entry.option == option) return entry.sentence;
+  }
+  return {};
+}
 
 Json described(const AnyGame& game) {
   return {
@@ -43,6 +66,7 @@ int show_games(bool json) {
                  range ? fmt::format("{} to {}", option["values"][0].dump(), option["values"][1].dump())
                        : shown(option["values"]));
       fmt::print("  {:<14} default: {}\n", "", shown(option["default"]));
+      fmt::print("  {:<14} {}\n", "", meaning(game->key, option["key"].get<std::string>()));
     }
   }
   return kFine;
