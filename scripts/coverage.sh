@@ -6,7 +6,7 @@ CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/.."
 cmake --preset coverage >/dev/null
 cmake --build --preset coverage >/dev/null
 find build/coverage -name '*.gcda' -delete
-ctest --preset coverage --parallel "$(getconf _NPROCESSORS_ONLN)" \
+FONDACO_QUICK=1 ctest --preset coverage --parallel "$(getconf _NPROCESSORS_ONLN)" \
   -R 'Calimala|CanFulfil|Pinned|Scenarios|Record|Heap' | tail -n 4
 gcovr --root . --filter 'src/games/' --branches --exclude-throw-branches --exclude-unreachable-branches \
   --exclude-lines-by-pattern '.*operator==.*default.*' --gcov-ignore-parse-errors \

@@ -1,3 +1,5 @@
+#include <cstdlib>
+
 #include "conformance/conformance.hpp"
 #include "games/calimala/calimala.hpp"
 
@@ -49,12 +51,15 @@ bool movable(const State& s) {
 
 conformance::Kit<Calimala> kit() { return {*find_game("calimala"), rotated, movable}; }
 
+/// So many games, or a few of them in builds that are slow because they watch.
+int games(int all) { return std::getenv("FONDACO_QUICK") == nullptr ? all : 1 + all / 40; }
+
 class CalimalaConformance : public testing::TestWithParam<int> {};
 
 TEST_P(CalimalaConformance, HoldsOverRandomGames) {
   calimala::Options options;
   options.players = static_cast<std::uint8_t>(GetParam());
-  kit().run(options, 400, 1000);
+  kit().run(options, games(400), 1000);
 }
 
 TEST_P(CalimalaConformance, HoldsUnderEveryRuleSwitch) {
@@ -66,13 +71,13 @@ TEST_P(CalimalaConformance, HoldsUnderEveryRuleSwitch) {
   options.centre_action = calimala::kSea;
   options.house_cells = {1, 2, 0};
   options.row_capacity = {2, 9, 1};
-  kit().run(options, 60, 2000);
+  kit().run(options, games(60), 2000);
   options = {};
   options.players = static_cast<std::uint8_t>(GetParam());
   options.obligation = calimala::Obligation::AtPlacementOnly;
   options.layout = calimala::Layout::Given;
   options.card_copies = {9, 1, 9, 1, 9, 1, 7, 0, 8};
-  kit().run(options, 60, 3000);
+  kit().run(options, games(60), 3000);
 }
 
 INSTANTIATE_TEST_SUITE_P(Players, CalimalaConformance, testing::Values(2, 3, 4, 5));
