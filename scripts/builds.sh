@@ -8,8 +8,9 @@ presets=("$@")
 
 for preset in "${presets[@]}"; do
   cmake --preset "$preset" >/dev/null
-  cmake --build --preset "$preset" --target fondaco pinned_test record_test scenario_test calimala_hidden_test >/dev/null
+  cmake --build --preset "$preset" --target fondaco pinned_test scenario_test \
+    {calimala,millefiori}_{hidden,recorded}_test >/dev/null
   printf '%s\n' "$preset"
   "build/$preset/fondaco" bench --games 200 | awk 'NR > 1 { print "  " $1, $2, "players:", $NF }'
-  ctest --preset "$preset" --output-on-failure -R '^(Pinned|Record|BadRecords|Scenarios|CalimalaHidden)' | tail -n 3 | sed 's/^/  /'
+  ctest --preset "$preset" --output-on-failure -R '^(Pinned|Scenarios)|Hidden|Recorded' | tail -n 3 | sed 's/^/  /'
 done

@@ -1,13 +1,19 @@
 #!/usr/bin/env bash
-# soak.sh [GAMES [TRACES]]: the long form of what ./test runs short. Checked random games at each player count (100,000 each unless
-# told otherwise) and traces checked by the independent rules in tests/oracle (25 for each player count and set of options).
+# soak.sh [GAME…]: the long form of what ./test runs short, for these games or all. Checked random games at each player count (100,000
+# each, or $GAMES) and traces checked by the independent rules in tests/oracle (25 for each player count and set of options, or $TRACES).
 set -euo pipefail
 CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/.."
-games=${1:-100000} traces=${2:-25}
-fondaco=build/release/fondaco
+fondaco=${FONDACO:-build/release/fondaco}
 [[ -x $fondaco ]] || { echo "Build first: ./test" >&2; exit 1; }
 
-for players in 2 3 4 5; do
-  "$fondaco" sim calimala --players $players --games "$games" --seed 1 --threads "$(getconf _NPROCESSORS_ONLN)" --check
+"$fondaco" games --json | python3 -c '
+import json, sys
+for game in json.load(sys.stdin):
+    print(game["key"], *range(game["players"][0], game["players"][1] + 1))
+' | while read -r game counts; do
+  [[ $# -eq 0 || " $* " == *" $game "* ]] || continue
+  for players in $counts; do
+    "$fondaco" sim "$game" --players "$players" --games "${GAMES:-100000}" --seed 1 --threads "$(getconf _NPROCESSORS_ONLN)" --check
+  done
+  tests/oracle/check_traces.sh "$fondaco" python3 "$game" "${TRACES:-25}" | tail -n 3
 done
-tests/oracle/check_traces.sh "$fondaco" python3 "$traces" | tail -n 3

@@ -29,38 +29,39 @@ double share_of_win(const AnyGame& game, int players, Seat flat_seat, Seed seed)
 }
 
 TEST(FlatBot, BeatsRandomPlayFromEverySeat) {
-  const AnyGame& game = *find_game("calimala");
-  double wins = 0;
-  const int games = 24;
-  for (int i = 0; i < games; ++i)
-    wins += share_of_win(game, 3, static_cast<Seat>(i % 3), static_cast<Seed>(i));
-  EXPECT_GT(wins, 0.8 * games) << "a third of the games would be chance";
+  for (const AnyGame* game : all_games()) {
+    double wins = 0;
+    const int games = 24;
+    for (int i = 0; i < games; ++i)
+      wins += share_of_win(*game, 3, static_cast<Seat>(i % 3), static_cast<Seed>(i));
+    EXPECT_GT(wins, 0.8 * games) << game->key << ": a third of the games would be chance";
+  }
 }
 
 TEST(FlatBot, GivesTheSameAnswerToTheSameSeedAndIsBlindToWhatItsSeatCannotSee) {
-  const AnyGame& game = *find_game("calimala");
-  AnyState state = *game.start(
-      {
-          {"players", 4}
-  },
-      3);
-  Rng rng = policy_rng(3);
-  ActionList legal;
-  int asked = 0;
-  for (int i = 0; i < 200; ++i) {
-    const auto [seat, action] = random_decision(game, state, rng, legal);
-    if (legal.size() > 1 && i % 5 == 0) {
-      ++asked;
-      AnyState world = state;
-      game.resample(world, seat, rng);
-      Rng first(77);
-      Rng second(77);
-      ASSERT_EQ(flat_choice(game, state, seat, 2, first), flat_choice(game, world, seat, 2, second))
-          << "decision " << i;
+  const Json options = {
+      {"players", 4}
+  };
+  for (const AnyGame* game : all_games()) {
+    AnyState state = *game->start(options, 3);
+    Rng rng = policy_rng(3);
+    ActionList legal;
+    int asked = 0;
+    for (int i = 0; i < 150; ++i) {
+      const auto [seat, action] = random_decision(*game, state, rng, legal);
+      if (legal.size() > 1 && i % 5 == 0) {
+        ++asked;
+        AnyState world = state;
+        game->resample(world, seat, rng);
+        Rng first(77);
+        Rng second(77);
+        ASSERT_EQ(flat_choice(*game, state, seat, 2, first), flat_choice(*game, world, seat, 2, second))
+            << game->key << ", decision " << i;
+      }
+      game->apply(state, seat, action, nullptr);
     }
-    game.apply(state, seat, action, nullptr);
+    EXPECT_GT(asked, 10);
   }
-  EXPECT_GT(asked, 10);
 }
 
 }  // namespace

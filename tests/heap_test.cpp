@@ -62,7 +62,10 @@ TEST(Heap, NoGameAllocatesWhileItIsPlayed) {
   }
 }
 
-TEST(Heap, StatesAreSmall) { EXPECT_LE(find_game("calimala")->state_bytes, 768u); }
+TEST(Heap, StatesAreSmall) {
+  EXPECT_LE(find_game("calimala")->state_bytes, 768u);
+  EXPECT_LE(find_game("millefiori")->state_bytes, 512u);
+}
 
 }  // namespace
 }  // namespace fondaco

@@ -18,10 +18,13 @@ struct Pin {
 
 TEST(Pinned, Signatures) {
   const Pin pins[] = {
-      {"calimala", 2, 0x3997f6fe41765e7b},
-      {"calimala", 3, 0x2b8baea20262f19f},
-      {"calimala", 4, 0x085b6d1fbd1219d2},
-      {"calimala", 5, 0x0f2f0decbc3976bc},
+      {"calimala",   2, 0x3997f6fe41765e7b},
+      {"calimala",   3, 0x2b8baea20262f19f},
+      {"calimala",   4, 0x085b6d1fbd1219d2},
+      {"calimala",   5, 0x0f2f0decbc3976bc},
+      {"millefiori", 2, 0x04ce2ff43d3046fa},
+      {"millefiori", 3, 0x402c4d8fb9cc81c0},
+      {"millefiori", 4, 0x309745e670e6441c},
   };
   for (const Pin& pin : pins) {
     const std::uint64_t found = signature(*find_game(pin.game), pin.players, kSignatureGames);
@@ -29,82 +32,63 @@ TEST(Pinned, Signatures) {
   }
 }
 
+std::uint64_t count(const char* key, int players, int depth) {
+  const AnyGame& game = *find_game(key);
+  const Json options = {
+      {"players", players}
+  };
+  return perft(game, *game.start(options, 1), depth);
+}
+
 TEST(Pinned, Perft) {
-  // Seed 1: the influence cards, the draft, then placements and activations.
+  // Seed 1: far enough to go through every phase.
   struct PerftPin {
     Pin pin;
     int depth;
   };
   const PerftPin pins[] = {
-      {{"calimala", 2, 3'365'568}, 10},
-      {{"calimala", 3, 1'465'884}, 10},
-      {{"calimala", 4, 1'741'248}, 12},
-      {{"calimala", 5, 3'466'752}, 14},
+      {{"calimala", 2, 3'365'568},   10},
+      {{"calimala", 3, 1'465'884},   10},
+      {{"calimala", 4, 1'741'248},   12},
+      {{"calimala", 5, 3'466'752},   14},
+      {{"millefiori", 2, 5'423'524}, 8 },
+      {{"millefiori", 3, 1'562'145}, 8 },
+      {{"millefiori", 4, 1'437'555}, 7 },
   };
   for (const auto& [pin, depth] : pins) {
-    const AnyGame& game = *find_game(pin.game);
-    const auto state = game.start(
-        {
-            {"players", pin.players}
-    },
-        1);
-    const std::uint64_t found = perft(game, *state, depth);
+    const std::uint64_t found = count(pin.game, pin.players, depth);
     EXPECT_EQ(found, pin.value) << pin.game << ", " << pin.players << " players: " << found;
   }
 }
 
 TEST(Pinned, SetUpPartOfPerftFollowsFromTheRules) {
-  // Section 2: with three players each keeps one of three, then they draft from five, four, three: 3^3 * 5 *
-  // 4 * 3.
-  const AnyGame& game = *find_game("calimala");
-  EXPECT_EQ(perft(game,
-                  *game.start(
-                      {
-                          {"players", 3}
-  },
-                      1),
-                  6),
-            27u * 60u);
-  EXPECT_EQ(perft(game,
-                  *game.start(
-                      {
-                          {"players", 4}
-  },
-                      1),
-                  8),
-            16u * 120u);
-  EXPECT_EQ(perft(game,
-                  *game.start(
-                      {
-                          {"players", 5}
-  },
-                      1),
-                  10),
-            32u * 120u);
-  EXPECT_EQ(perft(game,
-                  *game.start(
-                      {
-                          {"players", 2}
-  },
-                      1),
-                  6),
-            4u * 3u * 4u * 3u * 5u * 4u);
+  // Calimala, section 2: each keeps one influence card (two players open another), then they draft from five,
+  // four, three …
+  EXPECT_EQ(count("calimala", 2, 6), 4u * 3u * 4u * 3u * 5u * 4u);
+  EXPECT_EQ(count("calimala", 3, 6), 27u * 60u);
+  EXPECT_EQ(count("calimala", 4, 8), 16u * 120u);
+  EXPECT_EQ(count("calimala", 5, 10), 32u * 120u);
+  // Mille Fiori, 3.1: everybody selects one of five cards.
+  EXPECT_EQ(count("millefiori", 2, 2), 5u * 5u);
+  EXPECT_EQ(count("millefiori", 3, 3), 5u * 5u * 5u);
+  EXPECT_EQ(count("millefiori", 4, 4), 5u * 5u * 5u * 5u);
 }
 
 TEST(Pinned, ThreadsDoNotChangeWhatASimulationFinds) {
-  const AnyGame& game = *find_game("calimala");
-  SimSettings settings;
-  settings.games = 300;
-  settings.seed = 5;
-  const auto one = simulate(game, settings);
-  settings.threads = 3;
-  const auto three = simulate(game, settings);
-  ASSERT_TRUE(one && three);
-  EXPECT_EQ(one->decisions, three->decisions);
-  EXPECT_EQ(one->points, three->points);
-  EXPECT_EQ(one->wins, three->wins);
-  EXPECT_EQ(one->choice_options, three->choice_options);
-  EXPECT_EQ(one->longest, three->longest);
+  for (const AnyGame* game : all_games()) {
+    SimSettings settings;
+    settings.games = 300;
+    settings.seed = 5;
+    const auto one = simulate(*game, settings);
+    settings.threads = 3;
+    const auto three = simulate(*game, settings);
+    ASSERT_TRUE(one && three);
+    EXPECT_EQ(one->decisions, three->decisions);
+    EXPECT_EQ(one->points, three->points);
+    EXPECT_EQ(one->wins, three->wins);
+    EXPECT_EQ(one->choice_options, three->choice_options);
+    EXPECT_EQ(one->longest, three->longest);
+  }
 }
 
 }  // namespace

@@ -1,10 +1,5 @@
 #include "table/record.hpp"
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <set>
-
 #include <gtest/gtest.h>
 
 #include "core/random_play.hpp"
@@ -12,8 +7,6 @@
 
 namespace fondaco {
 namespace {
-
-namespace fs = std::filesystem;
 
 /// A random game as a record; open if it is stopped before the end.
 Record played(int players, Seed seed, int decisions) {
@@ -60,49 +53,6 @@ TEST(Records, CanBeReplayedToAnyPoint) {
   const Record same = played(2, 9, 100);
   ASSERT_TRUE(half);
   EXPECT_TRUE(record.game->equal(*half, *replay(same)));
-}
-
-std::string text_of(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-/// How a recorded Calimala game ended.
-std::string way_of_ending(const Record& record) {
-  const int all = static_cast<int>(record.decisions.size());
-  int trigger = -1;
-  for (int n = 1; n <= all; ++n) {
-    const Json state = record.game->state_json(*replay(record, n), Observer::everything());
-    if (state["seats"].size() == 15) {
-      trigger = state["phase"] == "over" ? 2 : 1;
-      break;
-    }
-  }
-  return trigger < 0    ? "all discs placed"
-         : trigger == 1 ? "tiles, in the middle of a round"
-                        : "tiles, at the end of a round";
-}
-
-TEST(RecordedGames, ReplayToTheirResultAndCoverEveryWayToEnd) {
-  std::set<std::string> seen;
-  for (const auto& entry : fs::directory_iterator(FONDACO_SOURCE_DIR "/tests/records/calimala")) {
-    if (entry.path().extension() != ".fgn") continue;
-    SCOPED_TRACE(entry.path().filename().string());
-    const auto record = read_record(text_of(entry.path()));
-    ASSERT_TRUE(record) << record.error().sentence("record");
-    const auto state = replay(*record);
-    ASSERT_TRUE(state) << state.error().sentence("record");
-    ASSERT_FALSE(record->points.empty()) << "the game has not ended";
-    seen.insert(std::to_string(record->game->players(*state)) + " players: " + way_of_ending(*record));
-  }
-  std::set<std::string> expected;
-  for (const char* players : {"2", "3", "4", "5"}) {
-    for (const char* way :
-         {"all discs placed", "tiles, in the middle of a round", "tiles, at the end of a round"}) {
-      expected.insert(std::string(players) + " players: " + way);
-    }
-  }
-  EXPECT_EQ(seen, expected);
 }
 
 TEST(BadRecords, AreNamedByLineAndReason) {

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
+#include "core/bit_set.hpp"
 #include "core/seats.hpp"
 #include "core/target.hpp"
 
@@ -30,6 +30,13 @@ class ActionList {
   FONDACO_FN bool empty() const { return size_ == 0; }
   FONDACO_FN void clear() { size_ = 0; }
   FONDACO_FN void push_back(Action action) { items_[size_++] = action; }
+  /// Replaces the list by the members of a set.
+  template <std::size_t N>
+  FONDACO_FN void assign(const BitSet<N>& set) {
+    static_assert(N <= kCapacity);
+    clear();
+    set.for_each([this](std::size_t id) { push_back(static_cast<Action>(id)); });
+  }
   FONDACO_FN Action operator[](std::size_t i) const { return items_[i]; }
   FONDACO_FN const Action* begin() const { return items_; }
   FONDACO_FN const Action* end() const { return items_ + size_; }

@@ -61,19 +61,17 @@ struct AnyGame {
 };
 
 /// What a game offers as text and JSON, beside the rules.
-template <class T, class G>
-concept GameText = requires(const Json& json, const typename G::State& state, typename G::State& changed,
-                            typename G::Options& options, Action action, std::string_view text, Error error,
-                            const Event& event, Observer observer) {
-  { T::notation(action) } -> std::same_as<std::string_view>;
-  { T::parse_notation(text) } -> std::same_as<std::optional<Action>>;
-  { T::reason_key(error) } -> std::same_as<std::string_view>;
-  { T::state_json(state, observer) } -> std::same_as<Json>;
-  { T::read_state(json, changed) } -> std::same_as<std::string>;
-  { T::event_json(state, event, observer) } -> std::same_as<Json>;
-  { T::options_json(options) } -> std::same_as<Json>;
-  { T::read_options(json, options) } -> std::same_as<std::string>;
-  { T::options_schema() } -> std::same_as<Json>;
+template <Game G>
+struct GameText {
+  std::string_view (*notation)(Action);
+  std::optional<Action> (*parse_notation)(std::string_view);
+  std::string_view (*reason_key)(Error);
+  Json (*state_json)(const typename G::State&, Observer);
+  std::string (*read_state)(const Json&, typename G::State&);
+  Json (*event_json)(const typename G::State&, const Event&, Observer);
+  Json (*options_json)(const typename G::Options&);
+  std::string (*read_options)(const Json&, typename G::Options&);
+  Json (*options_schema)();
 };
 
 constexpr std::string_view common_reason_key(Error error) {
@@ -95,8 +93,8 @@ const State& as(const AnyState& any) {
 
 }  // namespace detail
 
-/// The table of functions for a game.
-template <Game G, GameText<G> Text>
+/// The table of functions for a game. `kText` lives as long as the program.
+template <Game G, const GameText<G>& kText>
 constexpr AnyGame erase(int min_players, int max_players) {
   using State = typename G::State;
   static_assert(G::kActionIds <= ActionList::kCapacity);
@@ -112,7 +110,7 @@ constexpr AnyGame erase(int min_players, int max_players) {
       .state_bytes = sizeof(State),
       .start = [](const Json& json, Seed seed) -> tl::expected<AnyState, std::string> {
         typename G::Options options{};
-        std::string error = Text::read_options(json, options);
+        std::string error = kText.read_options(json, options);
         if (!error.empty()) return tl::make_unexpected(std::move(error));
         AnyState any;
         new (any.bytes.data()) State(G::start(options, seed));
@@ -138,19 +136,19 @@ constexpr AnyGame erase(int min_players, int max_players) {
       .violation = [](const AnyState& s) { return G::violation(as<State>(s)); },
       .hash = [](const AnyState& s) { return hash_state(as<State>(s)); },
       .equal = [](const AnyState& a, const AnyState& b) { return as<State>(a) == as<State>(b); },
-      .notation = [](Action action) { return Text::notation(action); },
-      .parse_notation = [](std::string_view text) { return Text::parse_notation(text); },
+      .notation = kText.notation,
+      .parse_notation = kText.parse_notation,
       .reason_key =
           [](Error error) {
             const std::string_view common = common_reason_key(error);
-            return common.empty() ? Text::reason_key(error) : common;
+            return common.empty() ? kText.reason_key(error) : common;
           },
-      .state_json = [](const AnyState& s, Observer who) { return Text::state_json(as<State>(s), who); },
-      .read_state = [](const Json& json, AnyState& s) { return Text::read_state(json, as<State>(s)); },
+      .state_json = [](const AnyState& s, Observer who) { return kText.state_json(as<State>(s), who); },
+      .read_state = [](const Json& json, AnyState& s) { return kText.read_state(json, as<State>(s)); },
       .event_json = [](const AnyState& s, const Event& e,
-                       Observer who) { return Text::event_json(as<State>(s), e, who); },
-      .options_json = [](const AnyState& s) { return Text::options_json(G::options(as<State>(s))); },
-      .options_schema = [] { return Text::options_schema(); },
+                       Observer who) { return kText.event_json(as<State>(s), e, who); },
+      .options_json = [](const AnyState& s) { return kText.options_json(G::options(as<State>(s))); },
+      .options_schema = kText.options_schema,
   };
 }
 

@@ -9,7 +9,7 @@
 
 namespace fondaco {
 
-/// A set of small integers below N: the legal actions of a decision, for instance.
+/// A set of small integers below N: the legal actions of a decision, or the cards in a hand.
 template <std::size_t N>
 class BitSet {
  public:
@@ -19,12 +19,26 @@ class BitSet {
     return i < N && ((words_[i / 64u] >> (i % 64u)) & 1u) != 0;
   }
   FONDACO_FN constexpr void insert(std::size_t i) { words_[i / 64u] |= std::uint64_t{1} << (i % 64u); }
+  FONDACO_FN constexpr void erase(std::size_t i) { words_[i / 64u] &= ~(std::uint64_t{1} << (i % 64u)); }
   /// Inserts `at + i` for every bit i of `bits`. Bits that would pass N must not be set.
   FONDACO_FN constexpr void insert_bits(std::size_t at, std::uint64_t bits) {
     const std::size_t word = at / 64u;
     const std::size_t shift = at % 64u;
     words_[word] |= bits << shift;
     if (shift != 0 && word + 1u < kWords) words_[word + 1u] |= bits >> (64u - shift);
+  }
+  /// Inserts `at + i` for every member i of the other set. None may pass N.
+  template <std::size_t M>
+  FONDACO_FN constexpr void insert_all(std::size_t at, const BitSet<M>& other) {
+    for (std::size_t w = 0; w < BitSet<M>::kWords; ++w) insert_bits(at + 64u * w, other.words_[w]);
+  }
+  FONDACO_FN constexpr BitSet& operator|=(const BitSet& other) {
+    for (std::size_t w = 0; w < kWords; ++w) words_[w] |= other.words_[w];
+    return *this;
+  }
+  FONDACO_FN constexpr BitSet& operator-=(const BitSet& other) {
+    for (std::size_t w = 0; w < kWords; ++w) words_[w] &= ~other.words_[w];
+    return *this;
   }
   FONDACO_FN constexpr bool empty() const {
     for (std::uint64_t word : words_) {
@@ -50,6 +64,9 @@ class BitSet {
   friend constexpr bool operator==(const BitSet&, const BitSet&) = default;
 
  private:
+  template <std::size_t M>
+  friend class BitSet;
+
   std::array<std::uint64_t, kWords> words_{};
 };
 

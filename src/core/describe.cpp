@@ -123,8 +123,11 @@ bool Reader::parse_key(const Json& json, const std::string& path, Keys keys, std
       }
     }
   }
+  constexpr std::size_t kMostNamed = 24;
+  const std::size_t named = keys.size() <= kMostNamed ? keys.size() : 3;
   std::string all;
-  for (const std::string_view key : keys) all += (all.empty() ? "" : ", ") + std::string(key);
+  for (const std::string_view key : keys.first(named)) all += (all.empty() ? "" : ", ") + std::string(key);
+  if (named < keys.size()) all += " … " + std::string(keys.back());
   fail(path, "one of " + all + " is expected, not " + shown(json));
   return false;
 }

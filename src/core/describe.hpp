@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/bit_set.hpp"
 #include "core/json.hpp"
 #include "core/observer.hpp"
 
@@ -40,6 +41,7 @@ class Writer {
 
   /// Whether the observer may know a secret of `owner` (kNobody: of no seat).
   bool sees(Seat owner) const { return observer_.sees_secret_of(owner); }
+  bool sees(Seats owners) const { return observer_.sees_secret_of(owners); }
 
   template <class T>
   void number(const char* name, const T& value, int, int) {
@@ -55,6 +57,8 @@ class Writer {
   void key_or_null(const char* name, std::uint8_t value, Keys keys, std::uint8_t none) {
     out_[name] = value == none ? Json(nullptr) : Json(keys[value]);
   }
+  /// A number below `numbers`, or one of the named values.
+  void item(const char* name, std::uint8_t value, int, Names names) { out_[name] = item_json(value, names); }
   /// How many of each; those with none are left out.
   void counts(const char* name, std::span<const std::uint8_t> values, Keys keys);
   /// A list of fixed length.
@@ -66,6 +70,13 @@ class Writer {
     for (std::size_t i = 0; i < keys.size(); ++i) {
       if (((mask >> i) & 1u) != 0) list.push_back(keys[i]);
     }
+    out_[name] = std::move(list);
+  }
+  /// The members of a BitSet as a list of keys.
+  template <std::size_t N>
+  void set(const char* name, const BitSet<N>& set, Keys keys) {
+    Json list = Json::array();
+    set.for_each([&](std::size_t i) { list.push_back(keys[i]); });
     out_[name] = std::move(list);
   }
   /// A list of fixed length of keys.
@@ -137,6 +148,7 @@ class Reader {
   Reader(const Json& in, std::string path, std::string& error);
 
   bool sees(Seat) const { return true; }
+  bool sees(Seats) const { return true; }
 
   template <class T>
   void number(const char* name, T& value, int low, int high) {
@@ -153,6 +165,9 @@ class Reader {
     }
   }
   void key_or_null(const char* name, std::uint8_t& value, Keys keys, std::uint8_t none);
+  void item(const char* name, std::uint8_t& value, int numbers, Names names) {
+    if (const Json* field = find(name)) parse_item(*field, field_path(name), numbers, names, value);
+  }
   void counts(const char* name, std::span<std::uint8_t> values, Keys keys);
   void numbers(const char* name, std::span<std::uint8_t> values, int low, int high);
   template <class T>
@@ -165,6 +180,19 @@ class Reader {
       if (parse_key(item, path, keys, bit)) result = static_cast<T>(result | (T{1} << bit));
     });
     if (ok()) mask = result;
+  }
+  template <std::size_t N>
+  void set(const char* name, BitSet<N>& set, Keys keys) {
+    const Json* field = find(name);
+    if (field == nullptr) return;
+    BitSet<N> result;
+    for_each_item(*field, field_path(name), N, [&](const Json& item, const std::string& path) {
+      std::uint8_t value = 0;
+      if (!parse_key(item, path, keys, value)) return;
+      if (result.contains(value)) return fail(path, std::string(keys[value]) + " stands there twice");
+      result.insert(value);
+    });
+    if (ok()) set = result;
   }
   void keys(const char* name, std::span<std::uint8_t> values, Keys keys);
   template <class List>

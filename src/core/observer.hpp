@@ -16,6 +16,8 @@ class Observer {
   constexpr bool sees_secret_of(Seat owner) const {
     return who_ == kAll || (owner != kNobody && who_ == owner);
   }
+  /// The same for what several seats know.
+  constexpr bool sees_secret_of(Seats owners) const { return who_ == kAll || owners.contains(who_); }
 
  private:
   static constexpr Seat kAll = 0xFE;

@@ -1,23 +1,37 @@
 #!/usr/bin/env bash
-# check_traces.sh FONDACO PYTHON SEEDS: traces of SEEDS games for each player count and set of options, each checked by calimala.py.
+# check_traces.sh FONDACO PYTHON GAME SEEDS: traces of SEEDS games for each player count and set of options, each checked by GAME.py.
 set -euo pipefail
-fondaco=$1 python=$2 seeds=$3
+fondaco=$1 python=$2 game=$3 seeds=$4
 here=$(CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-option_sets=(
-  ""
-  "--option obligation=strict --option palazzo_tie=last --option final_tie=ladder --option centre_action=sea"
-  "--option obligation=at_placement_only --option layout=suggested --option house_cells=[1,0,2]"
-  "--option card_copies=[9,1,9,1,9,1,7,0,8] --option row_capacity=[2,9,1]"
-)
-for players in 2 3 4 5; do
+case $game in
+  calimala)
+    counts=(2 3 4 5)
+    option_sets=(
+      ""
+      "obligation=strict palazzo_tie=last final_tie=ladder centre_action=sea"
+      "obligation=at_placement_only layout=suggested house_cells=[1,0,2]"
+      "card_copies=[9,1,9,1,9,1,7,0,8] row_capacity=[2,9,1]"
+    ) ;;
+  millefiori)
+    counts=(2 3 4)
+    option_sets=(
+      ""
+      "select_in_turn=true harbour_sail_optional=false first=random"
+      "navigate_noop_allowed=false leftovers_immediately=true rhombi_box=0 first=1"
+      "select_in_turn=true leftovers_immediately=true rhombi_box=87"
+    ) ;;
+  *) echo "check_traces.sh: there is no oracle for $game" >&2; exit 2 ;;
+esac
+for players in "${counts[@]}"; do
   for set in "${!option_sets[@]}"; do
+    options=()
+    for option in ${option_sets[set]}; do options+=(--option "$option"); done
     for ((seed = 1; seed <= seeds; seed++)); do
-      # shellcheck disable=SC2086  # several words
-      "$fondaco" trace calimala --players $players --seed $seed ${option_sets[set]} >"$folder/$players-$set-$seed.jsonl"
+      "$fondaco" trace "$game" --players "$players" --seed "$seed" ${options[@]+"${options[@]}"} >"$folder/$players-$set-$seed.jsonl"
     done
   done
 done
-"$python" "$here/calimala.py" "$folder"/*.jsonl
+"$python" "$here/$game.py" "$folder"/*.jsonl

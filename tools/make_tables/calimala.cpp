@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "calimala_box.hpp"
 
@@ -11,8 +10,6 @@ namespace make_tables {
 using namespace calimala;
 
 namespace {
-
-int sum(const std::vector<int>& values) { return std::accumulate(values.begin(), values.end(), 0); }
 
 // ---------------------------------------------------------------- things with names
 
@@ -51,18 +48,7 @@ void read_things(const Entry& file, Box& c) {
     require_key(material, kActionKeys[static_cast<std::size_t>(material["id"].integer(0, kByte))]);
   }
 
-  c.colours = check_keyed_list(file["colours"], kColours);
-  for (const Entry& colour : file["colours"].list()) {
-    colour.fields({"id", "key", "name", "fill", "deep", "on", "emblem", "hatch"});
-    for (std::string_view field : {"fill", "deep", "on"}) {
-      const std::string value = colour[field].text();
-      const bool good = value.size() == 7 && value[0] == '#' &&
-                        value.find_first_not_of("0123456789ABCDEF", 1) == std::string::npos;
-      colour[field].require(good, "must be a colour such as \"#2A4DA8\"");
-    }
-    colour["emblem"].key();
-    colour["hatch"].key();
-  }
+  c.colours = check_colours(file["colours"], kColours);
 }
 
 // ---------------------------------------------------------------- where cubes go
@@ -79,7 +65,7 @@ void read_locations(const Entry& file, Box& c) {
       entry.fields({"id", "key", "kind", "city", "capacity_at", "name"});
       kind = "cloth";
       key = c.cities[i];
-      entry["city"].require(entry["city"].text() == key, "must be " + in_quotes(key));
+      require_text(entry["city"], key);
       capacity_at = "/cities/" + std::to_string(i) + "/capacity";
       c.capacity[i] = c.city_capacity[i];
     } else if (i < kFirstSculptures) {
@@ -88,10 +74,8 @@ void read_locations(const Entry& file, Box& c) {
       const std::size_t material = (i - kFirstRow) % kMaterials;
       kind = "row";
       key = c.buildings[church] + "_" + c.materials[material];
-      entry["building"].require(entry["building"].text() == c.buildings[church],
-                                "must be " + in_quotes(c.buildings[church]));
-      entry["material"].require(entry["material"].text() == c.materials[material],
-                                "must be " + in_quotes(c.materials[material]));
+      require_text(entry["building"], c.buildings[church]);
+      require_text(entry["material"], c.materials[material]);
       capacity_at = "/row_capacity/" + std::to_string(church);
       c.capacity[i] = c.row_capacity[church];
     } else {
@@ -99,15 +83,13 @@ void read_locations(const Entry& file, Box& c) {
       const std::size_t building = i - kFirstSculptures;
       kind = "sculptures";
       key = c.buildings[building] + "_sculptures";
-      entry["building"].require(entry["building"].text() == c.buildings[building],
-                                "must be " + in_quotes(c.buildings[building]));
+      require_text(entry["building"], c.buildings[building]);
       capacity_at = "/buildings/" + std::to_string(building) + "/sculpture_cells";
       c.capacity[i] = c.sculpture_cells[building];
     }
     check_kind(entry, kind);
     require_key(entry, key);
-    entry["capacity_at"].require(entry["capacity_at"].text() == capacity_at,
-                                 "must be " + in_quotes(capacity_at));
+    require_text(entry["capacity_at"], capacity_at);
   }
 }
 
@@ -196,9 +178,7 @@ void read_city(const Entry& file, Box& c) {
 
   for (const Entry& street : file["streets"].list(kStreets)) {
     street.fields({"id", "cells"});
-    const int expected = static_cast<int>(c.streets.size());
-    const int id = street["id"].integer(0, kByte);
-    street["id"].require(id == expected, "is " + n(id) + ", expected " + n(expected));
+    check_id(street, c.streets.size());
     std::array<int, 2> cells{};
     const std::vector<Entry> ends = street["cells"].list(2);
     for (std::size_t i = 0; i < 2; ++i) {
@@ -253,14 +233,6 @@ void read_mat(const Entry& file, Box& c) {
   }
 }
 
-int component(const Entry& file, std::string_view name) { return file["components"][name].integer(1, 1000); }
-
-void require_component(const Entry& file, std::string_view name, int expected, const std::string& because) {
-  const int stated = component(file, name);
-  file["components"][name].require(stated == expected,
-                                   "is " + n(stated) + ", expected " + n(expected) + " (" + because + ")");
-}
-
 void check_components(const Entry& file, Box& c) {
   file["components"].fields({"action_tiles", "scoring_tiles", "action_cards", "influence_cards",
                              "player_mats", "discs", "discs_per_colour", "white_discs", "cubes",
@@ -303,8 +275,7 @@ void read_cards(const Entry& file, Box& c) {
 SetUp read_set_up(const Entry& entry, int players, const Entry& file) {
   entry.fields({"players", "own", "white", "support", "influence_dealt", "influence_kept", "influence_opened",
                 "influence_undealt", "influence_beside", "influence_boxed_unseen"});
-  const int stated = entry["players"].integer(0, kByte);
-  entry["players"].require(stated == players, "is " + n(stated) + ", expected " + n(players));
+  require_number(entry["players"], players);
 
   SetUp s{};
   const int per_colour = component(file, "discs_per_colour");

@@ -11,8 +11,6 @@
 
 namespace make_tables::calimala {
 
-using Keys = std::vector<std::string>;
-
 // The rules know these by their numbers; another order in the file would be another game.
 inline const Keys kActionKeys = {"wood",  "brick", "marble", "build", "sculpt",
                                  "weave", "sea",   "land",   "donate"};
@@ -32,7 +30,6 @@ inline constexpr std::size_t kDraftCards = 5;
 inline constexpr int kSide = 3;  // of the city
 inline constexpr int kCells = kSide * kSide;
 inline constexpr std::size_t kStreets = 12;
-inline constexpr int kByte = 255;
 
 using Locations = std::uint32_t;  // one bit each
 
@@ -60,12 +57,6 @@ struct Box {
   std::vector<int> phase_points, influence_points;
   int action_cards;
 };
-
-inline std::string n(int number) { return std::to_string(number); }
-
-inline void require_key(const Entry& entry, const std::string& expected) {
-  entry["key"].require(entry["key"].text() == expected, "must be " + in_quotes(expected));
-}
 
 // All that belongs to one city (0 to 5) or one building (6 to 9).
 inline Locations locations_of_object(std::size_t object) {

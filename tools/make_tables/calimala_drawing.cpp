@@ -4,12 +4,6 @@
 namespace make_tables::calimala {
 namespace {
 
-void check_id(const Entry& entry, std::size_t expected) {
-  const int id = entry["id"].integer(0, kByte);
-  entry["id"].require(id == static_cast<int>(expected),
-                      "is " + n(id) + ", expected " + std::to_string(expected));
-}
-
 void require_cells(const Entry& cells, std::size_t drawn, int needed) {
   cells["at"].require(static_cast<int>(drawn) >= needed,
                       std::to_string(drawn) + " cells are drawn, " + n(needed) + " are needed");
@@ -112,10 +106,9 @@ void check_mat_drawn(const Entry& drawing, const Box& c) {
   for (const Entry& disc : mat["discs"].list(discs.size())) {
     disc.fields({"key", "at", "radius", "count"});
     require_key(disc, discs[id++]);
-    const auto [x, y] = point(disc["at"]);
     const double radius = disc["radius"].number();
     disc["radius"].require(radius > 0, "must be above 0");
-    sheet.add(disc["at"], {x - radius, y - radius, 2 * radius, 2 * radius});
+    sheet.add(disc["at"], square(point(disc["at"]), radius));
     sheet.check_point(disc["count"]);
   }
 }

@@ -4,20 +4,7 @@
 namespace make_tables::calimala {
 namespace {
 
-std::string byte_table(std::string_view name, const std::vector<int>& values) {
-  return table("FONDACO_TABLE", "std::uint8_t", name, numerals(values));
-}
-
-std::string set_table(std::string_view name, const std::vector<Locations>& sets) {
-  constexpr std::string_view kDigits = "0123456789ABCDEF";
-  std::vector<std::string> items;
-  for (Locations set : sets) {
-    std::string text;
-    for (int shift = 16; shift >= 0; shift -= 4) text += kDigits[(set >> shift) & 0xFU];
-    items.push_back("0x" + text);
-  }
-  return table("FONDACO_TABLE", "std::uint32_t", name, items);
-}
+constexpr int kSetDigits = (kLocations + 3) / 4;
 
 std::string constants(const Box& c) {
   const auto number = [](int value) { return static_cast<std::size_t>(value); };
@@ -55,17 +42,14 @@ std::string set_up_table(const Box& c) {
 std::string header(const Box& c) {
   std::vector<std::string> streets;
   for (const auto& [a, b] : c.streets) streets.push_back("{{" + n(a) + ", " + n(b) + "}}");
-  return "// Made by make_tables from data/calimala.json; not to be edited.\n#pragma once\n\n"
-         "#include <array>\n#include <cstdint>\n#include <string_view>\n\n#include \"core/target.hpp\"\n\n"
-         "namespace fondaco::calimala::tables {\n\n" +
-         constants(c) + "\n" +
+  return opening("calimala") + constants(c) + "\n" +
          table("FONDACO_TABLE", "std::array<std::uint8_t, 2>", "kStreetCells", streets) +
          "// The action of each cell.\n" + byte_table("kSuggestedLayout", c.layout) +
          byte_table("kCardCopies", c.card_copies) + byte_table("kRowCapacity", c.row_capacity) +
          byte_table("kHouseCells", c.house_cells) + byte_table("kCityCapacity", c.city_capacity) +
          byte_table("kSculptureCells", c.sculpture_cells) + "\n// One bit per location.\n" +
-         set_table("kTileLocations", c.tile_locations) +
-         set_table("kInfluenceLocations", c.influence_locations) +
+         set_table("kTileLocations", kSetDigits, c.tile_locations) +
+         set_table("kInfluenceLocations", kSetDigits, c.influence_locations) +
          byte_table("kInfluenceCountsSeats", c.influence_seats) + "\n" +
          byte_table("kPhasePoints", c.phase_points) + byte_table("kInfluencePoints", c.influence_points) +
          "// Action ids, in the order of the offer.\n" + byte_table("kDraft", c.draft) + "\n" +
@@ -75,7 +59,7 @@ std::string header(const Box& c) {
          key_table("kCityKeys", c.cities) + key_table("kBuildingKeys", c.buildings) +
          key_table("kMaterialKeys", c.materials) + key_table("kLocationKeys", c.locations) +
          key_table("kTileKeys", c.tiles) + key_table("kInfluenceKeys", c.influence) +
-         key_table("kColourKeys", c.colours) + "\n}  // namespace fondaco::calimala::tables\n";
+         key_table("kColourKeys", c.colours) + closing("calimala");
 }
 
 }  // namespace make_tables::calimala

@@ -1,21 +1,32 @@
 #pragma once
 
-// Rectangles of the drawings: inside their panel, never one upon another.
+// Shapes of the drawings: inside their panel, never one upon another.
 
+#include <algorithm>
+#include <cmath>
+#include <numbers>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "json_check.hpp"
 
 namespace make_tables {
 
+struct Point {
+  double x, y;
+};
+
 struct Rect {
   double x, y, width, height;
 };
 
+using Shape = std::vector<Point>;  // the corners of a convex one, in order
+
 inline std::string brief(double number) { return Json(number).dump(); }
 
-inline std::pair<double, double> point(const Entry& entry) {
+// [x, y]
+inline Point point(const Entry& entry) {
   const std::vector<Entry> numbers = entry.list(2);
   return {numbers[0].number(), numbers[1].number()};
 }
@@ -28,18 +39,70 @@ inline Rect rect(const Entry& entry) {
   return rect;
 }
 
-// Takes rectangles one by one; each must lie within the bounds and clear of all before it.
+inline Shape shape(const Rect& r) {
+  return {
+      {r.x,           r.y           },
+      {r.x + r.width, r.y           },
+      {r.x + r.width, r.y + r.height},
+      {r.x,           r.y + r.height}
+  };
+}
+
+// What holds a disc or a star: the square around a point.
+inline Shape square(Point middle, double radius) {
+  return shape(Rect{middle.x - radius, middle.y - radius, 2 * radius, 2 * radius});
+}
+
+// Corners given around a point, turned clockwise.
+inline Shape around(Point middle, Shape corners, double degrees = 0) {
+  const double angle = degrees * std::numbers::pi / 180;
+  for (Point& p : corners)
+    p = {middle.x + p.x * std::cos(angle) - p.y * std::sin(angle),
+         middle.y + p.x * std::sin(angle) + p.y * std::cos(angle)};
+  return corners;
+}
+
+// From where to where a shape reaches, measured at right angles to a side.
+inline std::pair<double, double> extent(const Shape& shape, Point from, Point to) {
+  const double length = std::hypot(to.x - from.x, to.y - from.y);
+  double least = HUGE_VAL;
+  double most = -HUGE_VAL;
+  for (const Point& p : shape) {
+    const double across = (p.x * (to.y - from.y) - p.y * (to.x - from.x)) / length;
+    least = std::min(least, across);
+    most = std::max(most, across);
+  }
+  return {least, most};
+}
+
+// The width of the widest strip along one of the sides that keeps two shapes apart; below 0 they overlap.
+inline double gap(const Shape& a, const Shape& b) {
+  double widest = -HUGE_VAL;
+  for (const Shape* sides : {&a, &b}) {
+    for (std::size_t i = 0; i < sides->size(); ++i) {
+      const Point from = (*sides)[i];
+      const Point to = (*sides)[(i + 1) % sides->size()];
+      const auto [a_least, a_most] = extent(a, from, to);
+      const auto [b_least, b_most] = extent(b, from, to);
+      widest = std::max({widest, b_least - a_most, a_least - b_most});
+    }
+  }
+  return widest;
+}
+
+// Takes shapes one by one; each must lie within the bounds and clear of all before it.
 class Sheet {
  public:
   explicit Sheet(Rect bounds) : bounds_(bounds) {}
 
-  void add(const Entry& entry, const Rect& added) {
-    entry.require(holds(added), "lies outside the area " + describe(bounds_));
-    for (const Placed& other : placed_) entry.require(!overlap(added, other.rect), "overlaps " + other.path);
+  void add(const Entry& entry, const Shape& added) {
+    check_inside(entry, added);
+    for (const Placed& other : placed_)
+      entry.require(gap(added, other.shape) >= -kSlack, "overlaps " + other.path);
     placed_.push_back({added, entry.path()});
   }
 
-  void add(const Entry& entry) { add(entry, rect(entry)); }
+  void add(const Entry& entry) { add(entry, shape(rect(entry))); }
 
   // A row of squares: {"size": 27, "at": [[x, y], …]}; each point is a corner, top left. Gives their number.
   std::size_t add_cells(const Entry& cells) {
@@ -48,37 +111,30 @@ class Sheet {
     const std::vector<Entry> corners = cells["at"].list();
     for (const Entry& corner : corners) {
       const auto [x, y] = point(corner);
-      add(corner, {x, y, size, size});
+      add(corner, shape(Rect{x, y, size, size}));
     }
     return corners.size();
   }
 
-  void check_point(const Entry& entry) const {
-    const auto [x, y] = point(entry);
-    entry.require(holds({x, y, 0, 0}), "lies outside the area " + describe(bounds_));
+  void check_inside(const Entry& entry, const Shape& shape) const {
+    for (const Point& p : shape)
+      entry.require(holds(p), "lies outside the area [" + brief(bounds_.x) + ", " + brief(bounds_.y) + ", " +
+                                  brief(bounds_.width) + ", " + brief(bounds_.height) + "]");
   }
+
+  void check_point(const Entry& entry) const { check_inside(entry, {point(entry)}); }
 
  private:
   struct Placed {
-    Rect rect;
+    Shape shape;
     std::string path;
   };
 
   static constexpr double kSlack = 1e-6;  // coordinates are decimal fractions
 
-  static std::string describe(const Rect& r) {
-    return "[" + brief(r.x) + ", " + brief(r.y) + ", " + brief(r.width) + ", " + brief(r.height) + "]";
-  }
-
-  static bool overlap(const Rect& a, const Rect& b) {
-    return a.x + a.width > b.x + kSlack && b.x + b.width > a.x + kSlack && a.y + a.height > b.y + kSlack &&
-           b.y + b.height > a.y + kSlack;
-  }
-
-  bool holds(const Rect& r) const {
-    return r.x >= bounds_.x - kSlack && r.y >= bounds_.y - kSlack &&
-           r.x + r.width <= bounds_.x + bounds_.width + kSlack &&
-           r.y + r.height <= bounds_.y + bounds_.height + kSlack;
+  bool holds(Point p) const {
+    return p.x >= bounds_.x - kSlack && p.y >= bounds_.y - kSlack &&
+           p.x <= bounds_.x + bounds_.width + kSlack && p.y <= bounds_.y + bounds_.height + kSlack;
   }
 
   Rect bounds_;

@@ -84,13 +84,10 @@ Json parse_strictly(const std::string& text) {
   }
 }
 
-std::vector<std::string> check_keyed_list(const Entry& list, std::size_t size) {
-  std::vector<std::string> keys;
+Keys check_keyed_list(const Entry& list, std::size_t size) {
+  Keys keys;
   for (const Entry& entry : list.list(size)) {
-    const int expected = static_cast<int>(keys.size());
-    const int id = entry["id"].integer(0, 255);
-    entry["id"].require(id == expected,
-                        "is " + std::to_string(id) + ", expected " + std::to_string(expected));
+    check_id(entry, keys.size());
     const std::string key = entry["key"].key();
     entry["key"].require(std::find(keys.begin(), keys.end(), key) == keys.end(),
                          "key " + in_quotes(key) + " is used twice");
@@ -101,12 +98,34 @@ std::vector<std::string> check_keyed_list(const Entry& list, std::size_t size) {
   return keys;
 }
 
+Keys check_colours(const Entry& list, std::size_t size) {
+  for (const Entry& colour : list.list(size)) {
+    colour.fields({"id", "key", "name", "fill", "deep", "on", "emblem", "hatch"});
+    for (std::string_view field : {"fill", "deep", "on"}) {
+      const std::string value = colour[field].text();
+      const bool good = value.size() == 7 && value[0] == '#' &&
+                        value.find_first_not_of("0123456789ABCDEF", 1) == std::string::npos;
+      colour[field].require(good, "must be a colour such as \"#2A4DA8\"");
+    }
+    colour["emblem"].key();
+    colour["hatch"].key();
+  }
+  return check_keyed_list(list, size);
+}
+
+int component(const Entry& file, std::string_view name) { return file["components"][name].integer(1, 1000); }
+
+void require_component(const Entry& file, std::string_view name, int expected, const std::string& because) {
+  require_number(file["components"][name], expected, because);
+}
+
 void check_provenance(const Entry& file) {
   const Entry sources = file["sources"];
   sources.require(sources.json().is_object(), "must be an object");
   for (const auto& item : sources.json().items()) sources[item.key()].text();
 
-  const std::vector<std::string> marks = {"rulebook", "derived", "found", "reconstructed"};
+  const Keys marks = {"rulebook", "derived", "found", "photo", "repo", "web", "reconstructed"};
+  const std::set<std::string> found_marks = {"found", "photo", "repo", "web"};
   std::set<std::string> covered;
   for (const Entry& entry : file["provenance"].list()) {
     entry.fields({"of", "mark", "sources", "why"});
@@ -123,7 +142,7 @@ void check_provenance(const Entry& file) {
       (key == "rulebook" ? rulebook : found) = true;
     }
     entry["sources"].require(mark != "rulebook" || rulebook, "must name the rulebook, as the mark does");
-    entry["sources"].require(mark != "found" || found, "must name where it was found");
+    entry["sources"].require(!found_marks.contains(mark) || found, "must name where it was found");
   }
   for (const auto& item : file.json().items()) {
     if (item.key() == "format" || item.key() == "game" || item.key() == "sources" ||

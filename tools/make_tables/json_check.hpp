@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <numeric>
 #include <set>
 #include <string>
 #include <string_view>
@@ -16,6 +17,9 @@
 namespace make_tables {
 
 using Json = nlohmann::ordered_json;
+using Keys = std::vector<std::string>;
+
+inline constexpr int kByte = 255;
 
 // Thrown at the first fault; main turns it into the one line that the user sees.
 struct BadData {
@@ -27,6 +31,10 @@ struct BadData {
 inline std::string in_quotes(std::string_view text) {
   return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
+
+inline std::string n(int number) { return std::to_string(number); }
+
+inline int sum(const std::vector<int>& values) { return std::accumulate(values.begin(), values.end(), 0); }
 
 // A value and where it stands in the file.
 class Entry {
@@ -117,7 +125,7 @@ class Entry {
   }
 
   // The place of a key in a list of keys, which is its id.
-  std::size_t index_in(const std::vector<std::string>& keys, std::string_view what) const {
+  std::size_t index_in(const Keys& keys, std::string_view what) const {
     const std::string wanted = text();
     for (std::size_t i = 0; i < keys.size(); ++i)
       if (keys[i] == wanted) return i;
@@ -141,8 +149,33 @@ inline void check_names(const Entry& names) {
   names["ru"].text();
 }
 
+inline void require_number(const Entry& entry, int expected, const std::string& because = "") {
+  const int stated = entry.integer(0, 1000);
+  entry.require(stated == expected, "is " + n(stated) + ", expected " + n(expected) +
+                                        (because.empty() ? "" : " (" + because + ")"));
+}
+
+inline void check_id(const Entry& entry, std::size_t expected) {
+  require_number(entry["id"], static_cast<int>(expected));
+}
+
+inline void require_text(const Entry& entry, const std::string& expected) {
+  entry.require(entry.text() == expected, "must be " + in_quotes(expected));
+}
+
+inline void require_key(const Entry& entry, const std::string& expected) {
+  require_text(entry["key"], expected);
+}
+
 // Entries with id, key and name: ids count from 0 without a gap, keys differ. Gives the keys in order.
-std::vector<std::string> check_keyed_list(const Entry& list, std::size_t size);
+Keys check_keyed_list(const Entry& list, std::size_t size);
+
+// The players' colours with all that draws them. Gives the keys in order.
+Keys check_colours(const Entry& list, std::size_t size);
+
+// What /components says of the box; the second must agree with something else in the file.
+int component(const Entry& file, std::string_view name);
+void require_component(const Entry& file, std::string_view name, int expected, const std::string& because);
 
 // The table of marks: each entry points at something, and nothing is without a mark.
 void check_provenance(const Entry& file);

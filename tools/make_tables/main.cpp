@@ -11,6 +11,7 @@
 
 #include "calimala.hpp"
 #include "json_check.hpp"
+#include "millefiori.hpp"
 
 namespace make_tables {
 namespace {
@@ -20,7 +21,9 @@ struct Game {
   std::string (*tables)(const Entry& file);
 };
 
-constexpr std::array<Game, 1> kGames = {{{"calimala", calimala_tables}}};
+constexpr std::array<Game, 2> kGames = {
+    {{"calimala", calimala_tables}, {"millefiori", millefiori_tables}}
+};
 
 constexpr std::size_t kLiteralLimit = 15'000;  // bytes; some compilers stop at 16 KB
 

@@ -27,9 +27,7 @@ struct Calimala {
   FONDACO_FN static constexpr int players(const State& s) { return calimala::players(s); }
   FONDACO_FN static constexpr Seats deciders(const State& s) { return calimala::deciders(s); }
   FONDACO_FN static void legal(const State& s, Seat seat, ActionList& list) {
-    list.clear();
-    calimala::legal_set(s, seat).for_each(
-        [&list](std::size_t id) { list.push_back(static_cast<Action>(id)); });
+    list.assign(calimala::legal_set(s, seat));
   }
   template <class Sink>
   FONDACO_FN static constexpr Error apply(State& s, Seat seat, Action action, Sink& sink) {

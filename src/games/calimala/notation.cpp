@@ -2,9 +2,8 @@
 
 #include <array>
 #include <string>
-#include <unordered_map>
 
-#include "core/text.hpp"
+#include "core/notation.hpp"
 #include "games/calimala/actions.hpp"
 #include "games/calimala/reasons.hpp"
 
@@ -71,12 +70,8 @@ std::string action_text(Action action) {
   return {};
 }
 
-const std::array<std::string, kActionIds>& texts() {
-  static const auto all = [] {
-    std::array<std::string, kActionIds> result;
-    for (std::size_t id = 0; id < kActionIds; ++id) result[id] = action_text(static_cast<Action>(id));
-    return result;
-  }();
+const ActionTexts& texts() {
+  static const ActionTexts all(kActionIds, action_text);
   return all;
 }
 
@@ -84,22 +79,8 @@ const std::array<std::string, kActionIds>& texts() {
 
 std::string_view notation(Action action) { return texts()[action]; }
 
-std::optional<Action> parse_notation(std::string_view text) {
-  static const auto ids = [] {
-    std::unordered_map<std::string_view, Action> result;
-    for (std::size_t id = 0; id < kActionIds; ++id) result.emplace(texts()[id], static_cast<Action>(id));
-    return result;
-  }();
-  const auto found = ids.find(normalised(text));
-  if (found == ids.end()) return std::nullopt;
-  return found->second;
-}
+std::optional<Action> parse_notation(std::string_view text) { return texts().find(text); }
 
-std::string_view reason_key(Error error) {
-  const int index = error.reason - kFirstOwnReason;
-  return index >= 0 && index < static_cast<int>(kReasonKeys.size())
-             ? kReasonKeys[static_cast<std::size_t>(index)]
-             : std::string_view{};
-}
+std::string_view reason_key(Error error) { return own_reason_key(error, kReasonKeys); }
 
 }  // namespace fondaco::calimala

@@ -141,12 +141,7 @@ FONDACO_FN constexpr Scores scores_of(const State& s) {
     key[p] = ladder_key(s.points[p], st);
     if (s.options.final_tie == FinalTie::Shared) key[p] &= 0xFFFF0000u;
   }
-  for (std::size_t p = 0; p < result.players; ++p) {
-    result.ranks[p] = 1;
-    for (std::size_t q = 0; q < result.players; ++q) {
-      result.ranks[p] = static_cast<std::uint8_t>(result.ranks[p] + (key[q] > key[p]));
-    }
-  }
+  rank_by(result, key);
   return result;
 }
 

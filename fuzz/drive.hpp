@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "core/game.hpp"
+
+// Drives the rules of a game with bytes: options, seed, then decisions, legal or not. Whatever the bytes say,
+// the invariants hold, a listed action is accepted, any other is refused and leaves the state alone, and the
+// game ends.
+
+namespace fondaco::fuzz {
+
+class Bytes {
+ public:
+  Bytes(const std::uint8_t* data, std::size_t size) : data_(data), end_(data + size) {}
+  bool empty() const { return data_ == end_; }
+  std::uint8_t next() { return empty() ? 0 : *data_++; }
+
+ private:
+  const std::uint8_t* data_;
+  const std::uint8_t* end_;
+};
+
+inline void require(bool holds) {
+  if (!holds) std::abort();
+}
+
+/// The remaining bytes decide a game with these options.
+template <Game G>
+void drive(const typename G::Options& options, Bytes& bytes) {
+  Seed seed = 0;
+  for (int i = 0; i < 8; ++i) seed = seed << 8 | bytes.next();
+  auto state = G::start(options, seed);
+  Rng rng(seed);
+  EventList events;
+  ActionList legal;
+  int decisions = 0;
+  while (!G::deciders(state).empty()) {
+    require(G::violation(state) == nullptr);
+    const Seats seats = G::deciders(state);
+    const std::uint8_t byte = bytes.next();
+    if (byte == 0xFF && !bytes.empty()) {  // anything at all
+      const auto before = state;
+      const Seat seat = bytes.next() % 8;
+      const Action action = static_cast<Action>(bytes.next() | (bytes.next() << 8));
+      G::legal(state, seat, legal);
+      const bool listed = legal.contains(action);
+      events.clear();
+      const Error error = G::apply(state, seat, action, events);
+      require(static_cast<bool>(error) != listed);
+      require(listed || state == before);
+      decisions += listed;
+      continue;
+    }
+    if (byte == 0xFE) G::resample(state, seats.front(), rng);
+    const Seat seat = seats.nth(byte % seats.size());
+    G::legal(state, seat, legal);
+    require(!legal.empty());
+    events.clear();
+    require(!G::apply(state, seat, legal[bytes.next() % legal.size()], events));
+    require(!events.overflowed());
+    require(++decisions <= G::kMaxDecisions);
+  }
+  require(G::violation(state) == nullptr);
+}
+
+}  // namespace fondaco::fuzz

@@ -1,0 +1,208 @@
+#include "games/millefiori/view.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "core/describe.hpp"
+#include "games/millefiori/given.hpp"
+#include "games/millefiori/happenings.hpp"
+#include "games/millefiori/hidden.hpp"
+
+namespace fondaco::millefiori {
+
+namespace {
+
+using Name = std::pair<std::uint8_t, std::string_view>;
+
+constexpr std::array<std::string_view, 4> kPhaseKeys = {"select", "use", "extra", "over"};
+constexpr std::array<Name, 1> kFirstNames = {
+    Name{kNobody, "random"}
+};
+
+using CellSet = BitSet<kCells>;
+
+CellSet cells_of(const State& s, Seat seat) {
+  CellSet cells;
+  for (std::size_t area = 0; area < kAreas; ++area) cells.insert_bits(kAreaFirst[area], s.own[area][seat]);
+  return cells;
+}
+
+void put_cells(State& s, Seat seat, const CellSet& cells) {
+  for (auto& own : s.own) own[seat] = 0;
+  cells.for_each([&](std::size_t cell) {
+    const std::size_t area = kCellArea[cell];
+    s.own[area][seat] |= Cells{1} << (cell - kAreaFirst[area]);
+  });
+}
+
+Json cards_json(const CardSet& cards) {
+  Json list = Json::array();
+  cards.for_each([&](std::size_t card) { list.push_back(kCardKeys[card]); });
+  return list;
+}
+
+template <class Io, class S>
+void describe_player(Io& io, S& s, std::size_t p) {
+  const auto seat = static_cast<Seat>(p);
+  io.number("points", s.points[p], 0, 9999);
+  io.number("ship", s.ship[p], 0, kSeaLast);
+  CellSet cells = cells_of(s, seat);
+  io.set("cells", cells, kCellKeys);
+  if constexpr (Io::kReading) put_cells(s, seat, cells);
+  io.derived("supply", supply(s, seat));
+  io.derived("box", rhombi_left(s, seat) - supply(s, seat));
+  if (io.sees(who_know_hand_of(s, seat))) io.set("hand", s.hand[p], kCardKeys);
+  if (io.sees(seat)) io.key_or_null("selected", s.selected[p], kCardKeys, kNone);
+  if (io.sees(who_know_cards_of(s, seat))) io.derived("holds", cards_json(held(s, seat)));
+  io.derived("hand_size", s.hand[p].size());
+  io.derived("has_selected", s.selected[p] != kNone);
+}
+
+/// The one description of the state. `s` is const when writing.
+template <class Io, class S>
+void describe(Io& io, S& s) {
+  io.key("phase", s.phase, kPhaseKeys);
+  io.number("round", s.round, 1, kSetUp[s.options.players].rounds);
+  io.number("cycle", s.cycle, 1, cycles(s));
+  io.number("first", s.first, 0, players(s) - 1);
+  io.number("active", s.active, 0, players(s) - 1);
+  io.key_or_null("card", s.card, kCardKeys, kNone);
+  io.objects("players", static_cast<std::size_t>(players(s)),
+             [&](auto& player, std::size_t p) { describe_player(player, s, p); });
+  io.object("bonus", [&](auto& bonus) {
+    for (std::size_t area = 0; area < kBonusAreas; ++area) {
+      bonus.list(kAreaKeys[area].data(), s.bonus[area], players(s), Names{});
+    }
+  });
+  io.set("display", s.display, kCardKeys);
+  io.set("discard", s.discard, kCardKeys);
+  if (io.sees(kNobody)) {
+    auto deck = s.deck;
+    std::reverse(deck.begin(), deck.end());
+    io.key_list("deck", deck, kCardKeys);
+    if constexpr (Io::kReading) {
+      s.deck = deck;
+      std::reverse(s.deck.begin(), s.deck.end());
+    }
+  }
+  io.derived("deck_size", s.deck.size());
+}
+
+/// The options, one description for writing and reading.
+template <class Io, class O>
+void describe_options(Io& io, O& options) {
+  io.number("players", options.players, kMinPlayers, kMaxPlayers);
+  io.item("first", options.first, kMaxPlayers, kFirstNames);
+  io.flag("select_in_turn", options.select_in_turn);
+  io.flag("harbour_sail_optional", options.harbour_sail_optional);
+  io.flag("navigate_noop_allowed", options.navigate_noop_allowed);
+  io.flag("leftovers_immediately", options.leftovers_immediately);
+  io.number("rhombi_box", options.rhombi_box, 0, kMostBox);
+}
+
+}  // namespace
+
+Json state_json(const State& state, Observer observer) {
+  Json json;
+  Writer writer(json, observer);
+  describe(writer, state);
+  return json;
+}
+
+std::string read_state(const Json& json, State& state) {
+  std::string error;
+  State changed = state;
+  Reader reader(json, "", error);
+  describe(reader, changed);
+  reader.reject_unknown();
+  if (error.empty()) error = complete(changed, json);
+  if (error.empty()) state = changed;
+  return error;
+}
+
+Json options_json(const Options& options) {
+  Json json = Json::object();
+  Writer io(json, Observer::everything());
+  describe_options(io, options);
+  return json;
+}
+
+std::string read_options(const Json& json, Options& options) {
+  std::string error;
+  Options read = options;
+  Reader io(json, "", error);
+  describe_options(io, read);
+  io.reject_unknown();
+  if (!error.empty()) return error;
+  if (read.first != kNobody && read.first >= read.players) {
+    return "/first: there is no seat " + std::to_string(read.first) + " with " +
+           std::to_string(read.players) + " players";
+  }
+  options = read;
+  return {};
+}
+
+Json options_schema() {
+  const Json defaults = options_json(Options{});
+  Json list = Json::array();
+  const auto add = [&](const char* key, const char* kind, Json values) {
+    list.push_back({
+        {"key",     key              },
+        {"kind",    kind             },
+        {"values",  std::move(values)},
+        {"default", defaults[key]    }
+    });
+  };
+  add("players", "number", {kMinPlayers, kMaxPlayers});
+  add("first", "number or word", {0, 1, 2, 3, "random"});
+  for (const char* key :
+       {"select_in_turn", "harbour_sail_optional", "navigate_noop_allowed", "leftovers_immediately"}) {
+    add(key, "flag", {false, true});
+  }
+  add("rhombi_box", "number", {0, kMostBox});
+  return list;
+}
+
+Json event_json(const State&, const Event& event, Observer observer) {
+  const auto at = [](int i) { return static_cast<std::size_t>(i); };
+  Json json = {
+      {"type", kHappeningKeys[event.type]}
+  };
+  if (event.seat != kNobody) json["seat"] = event.seat;
+  switch (static_cast<Happening>(event.type)) {
+    case Happening::Selected:
+      if (observer.sees_secret_of(event.seat)) json["card"] = kCardKeys[at(event.a)];
+      break;
+    case Happening::Revealed:
+    case Happening::Took:
+    case Happening::LaidOut: json["card"] = kCardKeys[at(event.a)]; break;
+    case Happening::Placed: json["cell"] = kCellKeys[at(event.a)]; break;
+    case Happening::Points:
+      json["points"] = event.a;
+      json["reason"] = kForKeys[at(event.b)];
+      break;
+    case Happening::Bonus:
+      json["area"] = kAreaKeys[at(event.a)];
+      json["value"] = event.b;
+      break;
+    case Happening::NoRhombus: json["area"] = kAreaKeys[at(event.a)]; break;
+    case Happening::Sailed:
+      json["from"] = event.a;
+      json["to"] = event.b;
+      break;
+    case Happening::Passed: json["cycle"] = event.a; break;
+    case Happening::Dealt: json["round"] = event.a; break;
+    case Happening::GameOver: json["reason"] = event.a == 1 ? "deck" : "rhombi"; break;
+    case Happening::SupplyEmpty:
+    case Happening::Earned:
+    case Happening::Lapsed:
+    case Happening::Declined:
+    case Happening::TurnOver:
+    case Happening::Doge: break;
+  }
+  return json;
+}
+
+}  // namespace fondaco::millefiori

@@ -1,0 +1,126 @@
+#include <functional>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "games/calimala/calimala.hpp"
+#include "kit/playing.hpp"
+
+// The watchman is watched: each invariant of 9.7 must notice a state that breaks it.
+
+namespace fondaco::calimala {
+namespace {
+
+/// A position in the middle of a random game, at the start of a turn, after a reshuffle.
+State position(int players) {
+  for (Seed seed = 0;; ++seed) {
+    State s = start(with_players<Calimala>(players), seed);
+    Rng rng = policy_rng(seed);
+    const auto wanted = [](const State& x) {
+      const bool in_hand = total(x.hand[1]) > 1 && total(x.reshuffle.drawn[1]) > 0;
+      return x.phase == Phase::Place && x.reshuffle.happened != 0 && in_hand && x.palazzo.size() > 1;
+    };
+    if (play_until<Calimala>(s, rng, wanted)) return s;
+  }
+}
+
+std::size_t card_in(const Counts& counts) {
+  std::size_t a = 0;
+  while (counts[a] == 0) ++a;
+  return a;
+}
+
+struct Fault {
+  const char* what;
+  std::function<void(State&)> make;
+};
+
+TEST(CalimalaInvariants, EachNoticesItsFault) {
+  const Fault faults[] = {
+      {"a stack is higher than three discs",
+       [](State& s) {
+         while (s.stacks[0].size() < 4) s.stacks[0].push_back(kWhiteDisc);
+       }                                                                                                          },
+      {"a stack holds two support discs",
+       [](State& s) {
+         s.stacks[0].clear();
+         s.stacks[0].push_back(kSupportDisc);
+         s.stacks[0].push_back(kSupportDisc);
+       }                                                                                                          },
+      {"own discs are not conserved",                      [](State& s) { ++s.supply[0][kOwn]; }                  },
+      {"own discs are not conserved",                      [](State& s) { ++s.removed_own[1]; }                   },
+      {"white discs are not conserved",                    [](State& s) { ++s.removed_white; }                    },
+      {"support discs are not conserved",                  [](State& s) { ++s.removed_support; }                  },
+      {"a supply did not fall by one per turn",            [](State& s) { ++s.supply[0][kWhite]; }                },
+      {"a supply did not fall by one per turn",
+       [](State& s) { s.turns = static_cast<std::uint8_t>(s.turns + players(s)); }                                },
+      {"action cards are not conserved",                   [](State& s) { ++s.hand[0][kSea]; }                    },
+      {"action cards are not conserved",                   [](State& s) { ++s.discard[kWeave]; }                  },
+      {"action cards are not conserved",                   [](State& s) { s.deck.pop_back(); }                    },
+      {"a card known to be in a hand is not there",
+       [](State& s) {
+         std::uint8_t a = 0;
+         while (s.hand[0][a] > 0) ++a;
+         s.known[0] = a;
+       }                                                                                                          },
+      {"a drawn card is nowhere",
+       [](State& s) {
+         const std::size_t a = card_in(s.reshuffle.drawn[1]);
+         s.reshuffle.drawn[1][a] = 40;
+         s.reshuffle.played[1][a] = 0;
+       }                                                                                                          },
+      {"the deck does not come from the latest reshuffle",
+       [](State& s) { ++s.reshuffle.deck[card_in(s.reshuffle.deck)]; }                                            },
+      {"a chosen influence card was not dealt",
+       [](State& s) {
+         std::uint8_t card = 0;
+         while (((s.dealt[0] >> card) & 1) != 0) ++card;
+         s.kept[0] = card;
+       }                                                                                                          },
+      {"influence cards are not conserved",
+       [](State& s) {
+         unsigned extra = 1;
+         while ((s.dealt[0] & extra) != 0) extra <<= 1;
+         s.dealt[0] = static_cast<std::uint16_t>(s.dealt[0] | extra);
+       }                                                                                                          },
+      {"cubes and free cells do not add up",               [](State& s) { ++s.cubes[3][0]; }                      },
+      {"cubes and free cells do not add up",               [](State& s) { ++s.free.cubes[8]; }                    },
+      {"the order of the Palazzo sculptures is wrong",     [](State& s) { s.palazzo.pop_back(); }                 },
+      {"houses and free house cells do not add up",        [](State& s) { s.mats[0].houses ^= 1; }                },
+      {"a warehouse is too full",                          [](State& s) { s.mats[0].stock[1] = kWarehouse + 1; }  },
+      {"a workshop is too full",                           [](State& s) { s.mats[1].load[0] = kWorkshopLoad + 1; }},
+      {"a workshop is too full",
+       [](State& s) {
+         s.mats[1].workshops = 1;
+         s.mats[1].load[2] = 1;
+       }                                                                                                          },
+      {"too much was built",                               [](State& s) { s.mats[0].ships = kMaxShips + 1; }      },
+      {"more points than the phases can give",             [](State& s) { s.points[0] = 200; }                    },
+  };
+  for (int players = 2; players <= 5; ++players) {
+    const State sound = position(players);
+    ASSERT_EQ(violation(sound), nullptr);
+    for (const auto& [what, make] : faults) {
+      State broken = sound;
+      make(broken);
+      const char* found = violation(broken);
+      ASSERT_NE(found, nullptr) << players << " players: " << what;
+      EXPECT_STREQ(found, what) << players << " players";
+    }
+  }
+}
+
+TEST(CalimalaInvariants, NoticeAnUnequalNumberOfTurnsAtTheEnd) {
+  State s = start({}, 1);
+  Rng rng = policy_rng(1);
+  play_out<Calimala>(s, rng);
+  ASSERT_EQ(violation(s), nullptr);
+  s.phase = Phase::Place;
+  EXPECT_EQ(violation_of_discs(s), nullptr);
+  s.phase = Phase::Over;
+  --s.turns;
+  EXPECT_NE(violation(s), nullptr);
+}
+
+}  // namespace
+}  // namespace fondaco::calimala

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdlib>
+
+#include "core/random_play.hpp"
+
+// Playing at random, for tests of one game's rules.
+
+namespace fondaco {
+
+template <Game G>
+typename G::Options with_players(int players) {
+  typename G::Options options;
+  options.players = static_cast<std::uint8_t>(players);
+  return options;
+}
+
+/// One random decision among all deciders and their options, carried out. Call only while somebody decides.
+template <Game G, class Sink>
+Decision play_one(typename G::State& s, Rng& rng, Sink& sink) {
+  const Seats seats = G::deciders(s);
+  const Seat seat = seats.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(seats.size()))));
+  ActionList legal;
+  G::legal(s, seat, legal);
+  const Action action = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+  G::apply(s, seat, action, sink);
+  return {seat, action};
+}
+
+/// Plays on at random until the condition holds; false if the game ends first.
+template <Game G, class Until>
+bool play_until(typename G::State& s, Rng& rng, Until&& until) {
+  NoEvents none;
+  while (!G::deciders(s).empty()) {
+    if (until(s)) return true;
+    play_one<G>(s, rng, none);
+  }
+  return false;
+}
+
+template <Game G>
+void play_out(typename G::State& s, Rng& rng) {
+  play_until<G>(s, rng, [](const auto&) { return false; });
+}
+
+/// So many games, or a few of them in builds that are slow because they watch.
+inline int fewer_when_quick(int all) { return std::getenv("FONDACO_QUICK") == nullptr ? all : 1 + all / 40; }
+
+}  // namespace fondaco
