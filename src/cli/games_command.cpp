@@ -69,11 +69,11 @@ int show_games(bool json) {
                game->rules_version);
     for (const Json& option : game->options_schema()) {
       const bool range = option["kind"] == "number";
-      fmt::print("  {:<14} {}\n", option["key"].get<std::string>(),
+      fmt::print("  {:<21} {}\n", option["key"].get<std::string>(),
                  range ? fmt::format("{} to {}", option["values"][0].dump(), option["values"][1].dump())
                        : shown(option["values"]));
-      fmt::print("  {:<14} default: {}\n", "", shown(option["default"]));
-      fmt::print("  {:<14} {}\n", "", meaning(game->key, option["key"].get<std::string>()));
+      fmt::print("  {:<21} default: {}\n", "", shown(option["default"]));
+      fmt::print("  {:<21} {}\n", "", meaning(game->key, option["key"].get<std::string>()));
     }
   }
   return kFine;

@@ -208,4 +208,13 @@ bool Reader::parse_item(const Json& json, const std::string& path, int numbers, 
   return false;
 }
 
+void OptionsSchema::add(const char* key, const char* kind, Json values) {
+  list_.push_back({
+      {"key",     key              },
+      {"kind",    kind             },
+      {"values",  std::move(values)},
+      {"default", defaults_[key]   }
+  });
+}
+
 }  // namespace fondaco

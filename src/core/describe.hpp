@@ -289,4 +289,36 @@ class Reader {
   std::vector<std::string_view> asked_;
 };
 
+/// What `describe(writer)` names, as an observer may see it.
+template <class Describe>
+Json written(Observer observer, Describe&& describe) {
+  Json json = Json::object();
+  Writer writer(json, observer);
+  describe(writer);
+  return json;
+}
+
+/// Reads what `describe(reader)` names and nothing else. Returns the first thing that does not fit, or
+/// nothing.
+template <class Describe>
+std::string read(const Json& json, Describe&& describe) {
+  std::string error;
+  Reader reader(json, "", error);
+  describe(reader);
+  reader.reject_unknown();
+  return error;
+}
+
+/// What options a game has: a list of objects with key, kind, values and default.
+class OptionsSchema {
+ public:
+  explicit OptionsSchema(Json defaults) : defaults_(std::move(defaults)) {}
+  void add(const char* key, const char* kind, Json values);
+  Json list() const { return list_; }
+
+ private:
+  Json defaults_;
+  Json list_ = Json::array();
+};
+
 }  // namespace fondaco

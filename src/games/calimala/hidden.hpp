@@ -2,7 +2,7 @@
 
 #include "core/rng.hpp"
 #include "core/target.hpp"
-#include "games/calimala/deck.hpp"
+#include "games/calimala/cards.hpp"
 #include "games/calimala/fulfil.hpp"
 #include "games/calimala/invariants.hpp"
 #include "games/calimala/legal.hpp"

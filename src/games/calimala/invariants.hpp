@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/target.hpp"
-#include "games/calimala/deck.hpp"
+#include "games/calimala/cards.hpp"
 #include "games/calimala/state.hpp"
 
 // The invariants of section 9.7, for every state that play can reach.

@@ -2,7 +2,7 @@
 
 #include "core/error.hpp"
 #include "core/target.hpp"
-#include "games/calimala/deck.hpp"
+#include "games/calimala/cards.hpp"
 #include "games/calimala/legal.hpp"
 #include "games/calimala/reasons.hpp"
 #include "games/calimala/score.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/target.hpp"
-#include "games/calimala/deck.hpp"
+#include "games/calimala/cards.hpp"
 #include "games/calimala/state.hpp"
 
 // Set-up (section 2) up to the first decision. The action deck is made after the draft.

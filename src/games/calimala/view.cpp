@@ -6,8 +6,9 @@
 #include <utility>
 
 #include "core/describe.hpp"
-#include "games/calimala/deck.hpp"
+#include "games/calimala/cards.hpp"
 #include "games/calimala/effects.hpp"
+#include "games/calimala/given.hpp"
 #include "games/calimala/happenings.hpp"
 #include "games/calimala/legal.hpp"
 #include "games/calimala/notation.hpp"
@@ -161,79 +162,22 @@ void describe(Io& io, S& s) {
   }
 }
 
-/// Fills in what the description leaves to be worked out, and refuses what no rule could go on from.
-std::string complete(State& s) {
-  std::array<bool, kActions> seen{};
-  for (const std::uint8_t action : s.city) seen[action] = true;
-  if (std::find(seen.begin(), seen.end(), false) != seen.end())
-    return "/city: each action must stand there once";
-  std::array<bool, kTiles> tiles{};
-  for (const std::uint8_t tile : s.tiles) tiles[tile] = true;
-  if (std::find(tiles.begin(), tiles.end(), false) != tiles.end())
-    return "/tiles: each tile must lie there once";
-
-  for (int location = 0; location < kLocations; ++location) {
-    const auto at = static_cast<std::size_t>(location);
-    int free = capacity(s.options, location);
-    for (const std::uint8_t cubes : s.cubes[at]) free -= cubes;
-    if (free < 0) return "/board/" + std::string(kLocationKeys[at]) + ": there are more cubes than cells";
-    s.free.cubes[at] = static_cast<std::uint8_t>(free);
-  }
-  for (std::size_t city = 0; city < kTradeCities; ++city) {
-    int free = s.options.house_cells[city];
-    for (const Mat& mat : s.mats) free -= (mat.houses >> city) & 1;
-    if (free < 0)
-      return "/players: there are more houses in " + std::string(kTradeCityKeys[city]) + " than cells";
-    s.free.houses[city] = static_cast<std::uint8_t>(free);
-  }
-  for (std::size_t p = 0; p < kMaxPlayers; ++p) {
-    if (s.palazzo.count(static_cast<std::uint8_t>(p)) != s.cubes[kLocations - 1][p]) {
-      return "/palazzo_order: it must name each sculpture in the Palazzo once";
-    }
-    if (s.kept[p] != kNone && ((s.dealt[p] >> s.kept[p]) & 1) == 0) {
-      return "/players/" + std::to_string(p) + "/kept: this card was not dealt";
-    }
-    if (s.opened[p] != kNone && (((s.dealt[p] >> s.opened[p]) & 1) == 0 || s.kept[p] == s.opened[p])) {
-      return "/players/" + std::to_string(p) + "/open: this card was not dealt, or is the one kept";
-    }
-  }
-  Counts cards = s.discard;
-  for (const std::uint8_t card : s.deck) ++cards[card];
-  for (std::size_t a = 0; a < kActions; ++a) {
-    int all = cards[a];
-    for (const Counts& hand : s.hand) all += hand[a];
-    if (all > s.options.card_copies[a]) {
-      return "/players: there are more " + std::string(kActionKeys[a]) + " cards than " +
-             std::to_string(s.options.card_copies[a]);
-    }
-  }
-  if (s.phase == Phase::ReplaceWhite && s.seats.size() == kTiles) {
-    return "/seats: the council is full, so no disc can be replaced";
-  }
-  if (s.phase == Phase::Act) {
-    const auto& stack = s.stacks[s.street];
-    const Activation& act = s.activation;
-    if (act.seat >= players(s) || act.depth > stack.size() || act.depth == 0) {
-      return "/activation: a disc of the street must be named by seat and depth";
-    }
+/// The options, one description for writing and reading; a layout that is read needs more (read_layout).
+template <class Io, class O>
+void describe_options(Io& io, O& options) {
+  io.number("players", options.players, kMinPlayers, kMaxPlayers);
+  io.key("obligation", options.obligation, kObligationKeys);
+  io.key("palazzo_tie", options.palazzo_tie, kPalazzoTieKeys);
+  io.key("final_tie", options.final_tie, kFinalTieKeys);
+  io.key("centre_action", options.centre_action, kActionKeys);
+  if (Io::kReading || options.layout == Layout::Random) {
+    io.derived("layout", "random");
   } else {
-    s.activation = Activation{};
+    io.keys("layout", options.city, kActionKeys);
   }
-  if (s.phase != Phase::Act && s.phase != Phase::ReplaceWhite) s.street = 0;
-  for (std::size_t street = 0; street < kStreets; ++street) {
-    const std::size_t most = s.phase == Phase::Act && street == s.street ? 4 : 3;
-    if (s.stacks[street].size() > most) {
-      return "/stacks/" + std::to_string(street) + ": at most " + std::to_string(most) +
-             " discs are expected";
-    }
-  }
-  const Seats seats = deciders(s);
-  if (seats.empty() && s.phase != Phase::Over) return "/phase: nobody has anything to decide in this phase";
-  for (const Seat seat : seats) {
-    if (legal_set(s, seat).empty())
-      return "/phase: seat " + std::to_string(seat) + " would have nothing to choose from";
-  }
-  return {};
+  io.numbers("card_copies", options.card_copies, 0, kActionCards);
+  io.numbers("row_capacity", options.row_capacity, 1, 9);
+  io.numbers("house_cells", options.house_cells, 0, kMaxPlayers);
 }
 
 /// The layout option: a word, or nine actions.
@@ -271,96 +215,55 @@ std::string read_layout(const Json& json, Options& options, bool centre_given) {
 }  // namespace
 
 Json state_json(const State& state, Observer observer) {
-  Json json;
-  Writer writer(json, observer);
-  describe(writer, state);
-  return json;
+  return written(observer, [&](Writer& io) { describe(io, state); });
 }
 
 std::string read_state(const Json& json, State& state) {
-  std::string error;
   State changed = state;
-  Reader reader(json, "", error);
-  describe(reader, changed);
-  reader.reject_unknown();
+  std::string error = read(json, [&](Reader& io) { describe(io, changed); });
   if (error.empty()) error = complete(changed);
   if (error.empty()) state = changed;
   return error;
 }
 
 Json options_json(const Options& options) {
-  Json json = Json::object();
-  Writer io(json, Observer::everything());
-  io.number("players", options.players, kMinPlayers, kMaxPlayers);
-  io.key("obligation", options.obligation, kObligationKeys);
-  io.key("palazzo_tie", options.palazzo_tie, kPalazzoTieKeys);
-  io.key("final_tie", options.final_tie, kFinalTieKeys);
-  io.key("centre_action", options.centre_action, kActionKeys);
-  if (options.layout == Layout::Random) {
-    json["layout"] = "random";
-  } else {
-    io.keys("layout", options.city, kActionKeys);
-  }
-  io.numbers("card_copies", options.card_copies, 0, kActionCards);
-  io.numbers("row_capacity", options.row_capacity, 1, 9);
-  io.numbers("house_cells", options.house_cells, 0, kMaxPlayers);
-  return json;
+  return written(Observer::everything(), [&](Writer& io) { describe_options(io, options); });
 }
 
 std::string read_options(const Json& json, Options& options) {
-  std::string error;
-  Options read = options;
-  Reader io(json, "", error);
-  io.number("players", read.players, kMinPlayers, kMaxPlayers);
-  io.key("obligation", read.obligation, kObligationKeys);
-  io.key("palazzo_tie", read.palazzo_tie, kPalazzoTieKeys);
-  io.key("final_tie", read.final_tie, kFinalTieKeys);
-  io.key("centre_action", read.centre_action, kActionKeys);
-  io.numbers("card_copies", read.card_copies, 0, kActionCards);
-  io.numbers("row_capacity", read.row_capacity, 1, 9);
-  io.numbers("house_cells", read.house_cells, 0, kMaxPlayers);
-  io.derived("layout", 0);
-  io.reject_unknown();
+  Options changed = options;
+  std::string error = read(json, [&](Reader& io) { describe_options(io, changed); });
   if (!error.empty()) return error;
   if (json.contains("layout")) {
-    error = read_layout(json["layout"], read, json.contains("centre_action"));
+    error = read_layout(json["layout"], changed, json.contains("centre_action"));
     if (!error.empty()) return error;
   }
-  if (total(read.card_copies) != kActionCards) {
+  if (total(changed.card_copies) != kActionCards) {
     return "/card_copies: " + std::to_string(kActionCards) + " cards together are expected, not " +
-           std::to_string(total(read.card_copies));
+           std::to_string(total(changed.card_copies));
   }
   for (const std::uint8_t card : kDraft) {
-    if (read.card_copies[card] == 0) {
+    if (changed.card_copies[card] == 0) {
       return "/card_copies: at least one " + std::string(kActionKeys[card]) + " card is needed for the draft";
     }
   }
-  if (read.layout == Layout::Random) read.city = kSuggestedLayout;  // one value for one meaning
-  options = read;
+  if (changed.layout == Layout::Random) changed.city = kSuggestedLayout;  // one value for one meaning
+  options = changed;
   return {};
 }
 
 Json options_schema() {
-  const Json defaults = options_json(Options{});
-  Json list = Json::array();
-  const auto add = [&](const char* key, const char* kind, Json values) {
-    list.push_back({
-        {"key",     key              },
-        {"kind",    kind             },
-        {"values",  std::move(values)},
-        {"default", defaults[key]    }
-    });
-  };
-  add("players", "number", {kMinPlayers, kMaxPlayers});
-  add("obligation", "word", kObligationKeys);
-  add("palazzo_tie", "word", kPalazzoTieKeys);
-  add("final_tie", "word", kFinalTieKeys);
-  add("centre_action", "word", kActionKeys);
-  add("layout", "word or list", {"random", "suggested", "nine actions"});
-  add("card_copies", "list", "nine numbers, 45 together");
-  add("row_capacity", "list", "three numbers from 1 to 9");
-  add("house_cells", "list", "three numbers from 0 to 5");
-  return list;
+  OptionsSchema schema(options_json(Options{}));
+  schema.add("players", "number", {kMinPlayers, kMaxPlayers});
+  schema.add("obligation", "word", kObligationKeys);
+  schema.add("palazzo_tie", "word", kPalazzoTieKeys);
+  schema.add("final_tie", "word", kFinalTieKeys);
+  schema.add("centre_action", "word", kActionKeys);
+  schema.add("layout", "word or list", {"random", "suggested", "nine actions"});
+  schema.add("card_copies", "list", "nine numbers, 45 together");
+  schema.add("row_capacity", "list", "three numbers from 1 to 9");
+  schema.add("house_cells", "list", "three numbers from 0 to 5");
+  return schema.list();
 }
 
 Json event_json(const State& state, const Event& event, Observer observer) {

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/millefiori/deal.hpp"
+#include "games/millefiori/cards.hpp"
 #include "games/millefiori/invariants.hpp"
 #include "games/millefiori/legal.hpp"
 
@@ -66,13 +66,10 @@ class Cards {
       if (!error_.empty()) return error_;
     }
     gather_loose();
-    fit(s_.card, s_.phase == Phase::Use, "/card");
+    if ((s_.card != kNone) != (s_.phase == Phase::Use)) change(s_.card, "/card");
     for (Seat p = 0; p < players(s_); ++p) {
-      if (s_.phase == Phase::Over) continue;
-      if (s_.phase != Phase::Select || s_.options.select_in_turn != 0) {
-        fit(s_.selected[p], s_.phase != Phase::Select && expects_selected(s_, p), of_player(p, "selected"));
-      }
-      fit_hand(p);
+      if (!fits_selected(s_, p)) change(s_.selected[p], of_player(p, "selected"));
+      if (!fits_hand(s_, p)) fit_hand(p);
     }
     fit_deck();
     put_away();
@@ -134,24 +131,21 @@ class Cards {
     rest.for_each([this](std::size_t card) { loose_.push_back(static_cast<std::uint8_t>(card)); });
   }
 
-  std::uint8_t next_loose(const std::string& path) {
-    if (loose_.empty()) {
-      fail(path, "there are not enough cards left for it");
-      return kNone;
-    }
-    const std::uint8_t card = loose_.front();
+  /// Hands the next loose card to `put`, if there is one.
+  template <class Put>
+  void put_next(const std::string& path, Put&& put) {
+    if (loose_.empty()) return fail(path, "there are not enough cards left for it");
+    put(loose_.front());
     loose_.erase(loose_.begin());
-    return card;
   }
 
-  /// A place for one card. What is named was read, so it is not there only if the JSON says so.
-  void fit(std::uint8_t& place, bool wanted, const std::string& path) {
-    if ((place != kNone) == wanted) return;
-    const Json::json_pointer pointer(path);
-    if (named_.contains(pointer)) {
+  /// A place with a card too much or too few; unless it was named so.
+  void change(std::uint8_t& place, const std::string& path) {
+    const bool wanted = place == kNone;
+    if (named_.contains(Json::json_pointer(path))) {
       fail(path, wanted ? "a card is expected in this phase" : "no card is expected in this phase");
     } else if (wanted) {
-      place = next_loose(path);
+      put_next(path, [&place](std::uint8_t card) { place = card; });
     } else {
       loose_.push_back(place);
       place = kNone;
@@ -160,13 +154,15 @@ class Cards {
 
   void fit_hand(Seat p) {
     CardSet& hand = s_.hand[p];
+    const std::string path = of_player(p, "hand");
     const int wanted = expected_hand(s_, p);
-    if (names(p, "hand") && hand.size() != wanted) {
-      return fail(of_player(p, "hand"), std::to_string(wanted) + " cards are expected in turn cycle " +
-                                            std::to_string(s_.cycle) + ", not " +
-                                            std::to_string(hand.size()));
+    if (names(p, "hand")) {
+      return fail(path, std::to_string(wanted) + " cards are expected in turn cycle " +
+                            std::to_string(s_.cycle) + ", not " + std::to_string(hand.size()));
     }
-    while (hand.size() < wanted && error_.empty()) hand.insert(next_loose(of_player(p, "hand")));
+    while (hand.size() < wanted && error_.empty()) {
+      put_next(path, [&hand](std::uint8_t card) { hand.insert(card); });
+    }
     while (hand.size() > wanted) {
       std::uint8_t last = 0;
       hand.for_each([&](std::size_t card) { last = static_cast<std::uint8_t>(card); });
@@ -177,13 +173,16 @@ class Cards {
 
   void fit_deck() {
     const int wanted = expected_deck(s_);
-    if (named_.contains("deck") && static_cast<int>(s_.deck.size()) != wanted) {
+    if (named_.contains("deck")) {
+      const int size = static_cast<int>(s_.deck.size());
+      if (size == wanted) return;
       return fail("/deck", std::to_string(wanted) + " cards are expected in round " +
-                               std::to_string(s_.round) + ", not " + std::to_string(s_.deck.size()));
+                               std::to_string(s_.round) + ", not " + std::to_string(size));
     }
-    if (named_.contains("deck")) return;
     std::vector<std::uint8_t> cards;
-    while (static_cast<int>(cards.size()) < wanted && error_.empty()) cards.push_back(next_loose("/deck"));
+    while (static_cast<int>(cards.size()) < wanted && error_.empty()) {
+      put_next("/deck", [&cards](std::uint8_t card) { cards.push_back(card); });
+    }
     for (std::size_t i = cards.size(); i > 0; --i) s_.deck.push_back(cards[i - 1]);
   }
 

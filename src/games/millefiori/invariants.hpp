@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/target.hpp"
-#include "games/millefiori/deal.hpp"
+#include "games/millefiori/cards.hpp"
 #include "games/millefiori/legal.hpp"
 #include "games/millefiori/state.hpp"
 
@@ -36,14 +36,8 @@ FONDACO_FN constexpr const char* violation_of_cards(const State& s) {
   if (static_cast<int>(s.deck.size()) != expected_deck(s)) return "the deck does not fit the round";
   if ((s.card != kNone) != (s.phase == Phase::Use)) return "a card is used at the wrong time";
   for (Seat p = 0; p < players(s); ++p) {
-    const int size = s.hand[p].size();
-    if (s.phase == Phase::Over ? size != 0 && size != hand_size(s.cycle) : size != expected_hand(s, p)) {
-      return "a hand has the wrong size";
-    }
-    if (s.phase == Phase::Select && s.options.select_in_turn == 0) continue;  // as they like
-    if ((s.selected[p] != kNone) != (s.phase != Phase::Over && expects_selected(s, p))) {
-      return "a card is selected at the wrong time";
-    }
+    if (!fits_hand(s, p)) return "a hand has the wrong size";
+    if (!fits_selected(s, p)) return "a card is selected at the wrong time";
   }
   return nullptr;
 }
@@ -58,8 +52,7 @@ FONDACO_FN constexpr const char* violation_of_rhombi(const State& s) {
       used += taken;
     }
     if (used != s.used[p] || rhombi_left(s, p) < 0) return "rhombi are not conserved";
-    if (supply(s, p) == 0 && s.phase != Phase::Over && s.phase != Phase::Use && s.phase != Phase::Extra &&
-        s.options.select_in_turn == 0) {
+    if (supply(s, p) == 0 && s.phase == Phase::Select && s.active == s.first) {
       return "the game goes on with an empty supply";
     }
     if (s.ship[p] > kSeaLast) return "a ship is beyond the last space";

@@ -3,7 +3,7 @@
 #include "core/error.hpp"
 #include "core/target.hpp"
 #include "games/millefiori/areas.hpp"
-#include "games/millefiori/deal.hpp"
+#include "games/millefiori/cards.hpp"
 #include "games/millefiori/legal.hpp"
 #include "games/millefiori/reasons.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "core/rng.hpp"
 #include "core/target.hpp"
-#include "games/millefiori/deal.hpp"
+#include "games/millefiori/cards.hpp"
 #include "games/millefiori/state.hpp"
 
 // Set-up (section 2) up to the first decision. The shuffle is all the chance there is.

@@ -105,64 +105,43 @@ void describe_options(Io& io, O& options) {
 }  // namespace
 
 Json state_json(const State& state, Observer observer) {
-  Json json;
-  Writer writer(json, observer);
-  describe(writer, state);
-  return json;
+  return written(observer, [&](Writer& io) { describe(io, state); });
 }
 
 std::string read_state(const Json& json, State& state) {
-  std::string error;
   State changed = state;
-  Reader reader(json, "", error);
-  describe(reader, changed);
-  reader.reject_unknown();
+  std::string error = read(json, [&](Reader& io) { describe(io, changed); });
   if (error.empty()) error = complete(changed, json);
   if (error.empty()) state = changed;
   return error;
 }
 
 Json options_json(const Options& options) {
-  Json json = Json::object();
-  Writer io(json, Observer::everything());
-  describe_options(io, options);
-  return json;
+  return written(Observer::everything(), [&](Writer& io) { describe_options(io, options); });
 }
 
 std::string read_options(const Json& json, Options& options) {
-  std::string error;
-  Options read = options;
-  Reader io(json, "", error);
-  describe_options(io, read);
-  io.reject_unknown();
+  Options changed = options;
+  const std::string error = read(json, [&](Reader& io) { describe_options(io, changed); });
   if (!error.empty()) return error;
-  if (read.first != kNobody && read.first >= read.players) {
-    return "/first: there is no seat " + std::to_string(read.first) + " with " +
-           std::to_string(read.players) + " players";
+  if (changed.first != kNobody && changed.first >= changed.players) {
+    return "/first: there is no seat " + std::to_string(changed.first) + " with " +
+           std::to_string(changed.players) + " players";
   }
-  options = read;
+  options = changed;
   return {};
 }
 
 Json options_schema() {
-  const Json defaults = options_json(Options{});
-  Json list = Json::array();
-  const auto add = [&](const char* key, const char* kind, Json values) {
-    list.push_back({
-        {"key",     key              },
-        {"kind",    kind             },
-        {"values",  std::move(values)},
-        {"default", defaults[key]    }
-    });
-  };
-  add("players", "number", {kMinPlayers, kMaxPlayers});
-  add("first", "number or word", {0, 1, 2, 3, "random"});
+  OptionsSchema schema(options_json(Options{}));
+  schema.add("players", "number", {kMinPlayers, kMaxPlayers});
+  schema.add("first", "number or word", {0, 1, 2, 3, "random"});
   for (const char* key :
        {"select_in_turn", "harbour_sail_optional", "navigate_noop_allowed", "leftovers_immediately"}) {
-    add(key, "flag", {false, true});
+    schema.add(key, "flag", {false, true});
   }
-  add("rhombi_box", "number", {0, kMostBox});
-  return list;
+  schema.add("rhombi_box", "number", {0, kMostBox});
+  return schema.list();
 }
 
 Json event_json(const State&, const Event& event, Observer observer) {

@@ -3,7 +3,7 @@
 #include "core/target.hpp"
 #include "games/millefiori/state.hpp"
 
-// How cards move between deck, hands and display (3.1).
+// How cards move between deck, hands and display (3.1), and how many must be where.
 
 namespace fondaco::millefiori {
 
@@ -32,10 +32,12 @@ FONDACO_FN constexpr void pass_hands(State& s) {
 /// Cards in hand while `played` of the round's cards have been taken from it.
 FONDACO_FN constexpr int hand_size(int played) { return kDealt - played; }
 
-/// How many cards the seat must hold in hand now, the selected one left out. While the game goes on.
+/// How many cards the seat must hold in hand now, the selected one left out. When the game is over the cards
+/// may also have been laid out.
 FONDACO_FN constexpr int expected_hand(const State& s, Seat seat) {
   const int before = hand_size(s.cycle - 1);
   const int after = hand_size(s.cycle);
+  if (s.phase == Phase::Over) return after;
   if (s.phase == Phase::Select && s.options.select_in_turn == 0) {
     return s.selected[seat] == kNone ? before : after;
   }
@@ -45,9 +47,16 @@ FONDACO_FN constexpr int expected_hand(const State& s, Seat seat) {
   return laid_out ? 0 : after;
 }
 
-/// Whether a card must lie selected before the seat now. While cards are being used.
-FONDACO_FN constexpr bool expects_selected(const State& s, Seat seat) {
-  return s.options.select_in_turn == 0 && position(s, seat) > position(s, s.active);
+FONDACO_FN constexpr bool fits_hand(const State& s, Seat seat) {
+  const int size = s.hand[seat].size();
+  return size == expected_hand(s, seat) || (size == 0 && s.phase == Phase::Over);
+}
+
+/// Whether a card may, or must not, lie selected before the seat now, as it does or does not.
+FONDACO_FN constexpr bool fits_selected(const State& s, Seat seat) {
+  const bool selected = s.selected[seat] != kNone;
+  if (s.options.select_in_turn != 0 || s.phase == Phase::Over) return !selected;
+  return s.phase == Phase::Select || selected == (position(s, seat) > position(s, s.active));
 }
 
 /// Cards that the rounds to come need.
