@@ -25,9 +25,8 @@ void random_game(Seed seed, Visit&& visit) {
   NoEvents none;
   while (!G::deciders(state).empty()) {
     visit(state);
-    const Seat seat = G::deciders(state).front();
-    G::legal(state, seat, legal);
-    G::apply(state, seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], none);
+    const auto [seat, action] = random_decision<G>(state, rng, legal);
+    G::apply(state, seat, action, none);
   }
   benchmark::DoNotOptimize(state);
 }

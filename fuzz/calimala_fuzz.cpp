@@ -21,8 +21,5 @@ Options options_from(fondaco::fuzz::Bytes& bytes) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  fondaco::fuzz::Bytes bytes(data, size);
-  const Options options = options_from(bytes);
-  fondaco::fuzz::drive<fondaco::Calimala>(options, bytes);
-  return 0;
+  return fondaco::fuzz::drive<fondaco::Calimala>(data, size, options_from);
 }

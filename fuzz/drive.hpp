@@ -27,9 +27,11 @@ inline void require(bool holds) {
   if (!holds) std::abort();
 }
 
-/// The remaining bytes decide a game with these options.
+/// The first bytes are the options, as `options_from` reads them; the others decide a game.
 template <Game G>
-void drive(const typename G::Options& options, Bytes& bytes) {
+int drive(const std::uint8_t* data, std::size_t size, typename G::Options (*options_from)(Bytes&)) {
+  Bytes bytes(data, size);
+  const auto options = options_from(bytes);
   Seed seed = 0;
   for (int i = 0; i < 8; ++i) seed = seed << 8 | bytes.next();
   auto state = G::start(options, seed);
@@ -64,6 +66,7 @@ void drive(const typename G::Options& options, Bytes& bytes) {
     require(++decisions <= G::kMaxDecisions);
   }
   require(G::violation(state) == nullptr);
+  return 0;
 }
 
 }  // namespace fondaco::fuzz

@@ -5,12 +5,18 @@ set -euo pipefail
 CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/.."
 presets=("$@")
 [[ $# -gt 0 ]] || presets=(release clang debug asan-ubsan tsan)
+targets=(fondaco pinned_test scenario_test text_fuzz_smoke)
+for data in data/*.json; do
+  game=$(basename "$data" .json)
+  targets+=("${game}"_{conformance,hidden,recorded}_test "${game}_fuzz_smoke")
+done
+targets+=(millefiori_given_test)
+export FONDACO_QUICK=1
 
 for preset in "${presets[@]}"; do
   cmake --preset "$preset" >/dev/null
-  cmake --build --preset "$preset" --target fondaco pinned_test scenario_test \
-    {calimala,millefiori}_{hidden,recorded}_test >/dev/null
+  cmake --build --preset "$preset" --target "${targets[@]}" >/dev/null
   printf '%s\n' "$preset"
   "build/$preset/fondaco" bench --games 200 | awk 'NR > 1 { print "  " $1, $2, "players:", $NF }'
-  ctest --preset "$preset" --output-on-failure -R '^(Pinned|Scenarios)|Hidden|Recorded' | tail -n 3 | sed 's/^/  /'
+  ctest --preset "$preset" --output-on-failure -R '^(Pinned|Scenarios|fuzz)|Conformance|Hidden|Recorded|Given' | tail -n 3 | sed 's/^/  /'
 done

@@ -6,14 +6,18 @@ CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/.."
 fondaco=${FONDACO:-build/release/fondaco}
 [[ -x $fondaco ]] || { echo "Build first: ./test" >&2; exit 1; }
 
-"$fondaco" games --json | python3 -c '
+all=$("$fondaco" games --json | python3 -c '
 import json, sys
 for game in json.load(sys.stdin):
     print(game["key"], *range(game["players"][0], game["players"][1] + 1))
-' | while read -r game counts; do
+')
+for wanted in "$@"; do
+  grep -q "^$wanted " <<<"$all" || { echo "soak.sh: there is no game $wanted" >&2; exit 2; }
+done
+while read -r game counts; do
   [[ $# -eq 0 || " $* " == *" $game "* ]] || continue
   for players in $counts; do
     "$fondaco" sim "$game" --players "$players" --games "${GAMES:-100000}" --seed 1 --threads "$(getconf _NPROCESSORS_ONLN)" --check
   done
   tests/oracle/check_traces.sh "$fondaco" python3 "$game" "${TRACES:-25}" | tail -n 3
-done
+done <<<"$all"

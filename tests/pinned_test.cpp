@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "core/registry.hpp"
+#include "kit/recorded_games.hpp"
 #include "lab/perft.hpp"
 #include "lab/signature.hpp"
 #include "lab/sim.hpp"
@@ -41,7 +42,7 @@ std::uint64_t count(const char* key, int players, int depth) {
 }
 
 TEST(Pinned, Perft) {
-  // Seed 1: far enough to go through every phase.
+  // From the opening with seed 1.
   struct PerftPin {
     Pin pin;
     int depth;
@@ -58,6 +59,29 @@ TEST(Pinned, Perft) {
   for (const auto& [pin, depth] : pins) {
     const std::uint64_t found = count(pin.game, pin.players, depth);
     EXPECT_EQ(found, pin.value) << pin.game << ", " << pin.players << " players: " << found;
+  }
+}
+
+TEST(Pinned, PerftFromPositionsOfRecordedGames) {
+  // Where the opening does not reach: extra cards and their chains, the end of a round, the end of the game.
+  struct Late {
+    const char* record;
+    int decisions;
+    int depth;
+    std::uint64_t value;
+  };
+  const Late pins[] = {
+      {"millefiori/2p-box-rhombi",    96,  8, 113'434},
+      {"millefiori/3p-long-chain",    100, 6, 110'948},
+      {"millefiori/4p-end-by-rhombi", 172, 9, 366'682},
+      {"millefiori/4p-empty-display", 90,  8, 857'798},
+  };
+  for (const auto& [name, decisions, depth, value] : pins) {
+    const auto record =
+        read_record(text_of(FONDACO_SOURCE_DIR "/tests/records/" + std::string(name) + ".fgn"));
+    ASSERT_TRUE(record) << name;
+    const std::uint64_t found = perft(*record->game, *replay(*record, decisions), depth);
+    EXPECT_EQ(found, value) << name << ": " << found;
   }
 }
 

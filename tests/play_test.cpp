@@ -19,8 +19,6 @@
 namespace fondaco::terminal {
 namespace {
 
-const AnyGame& calimala() { return *find_game("calimala"); }
-
 PlaySettings settings_for(int players, Language language = Language::English, Seed seed = 7) {
   PlaySettings settings;
   settings.options["players"] = players;
@@ -36,11 +34,11 @@ struct Played {
   std::string errors;
 };
 
-Played played(const PlaySettings& settings, const std::string& input) {
+Played played(const PlaySettings& settings, const std::string& input, std::string_view game = "calimala") {
   std::istringstream in(input);
   std::ostringstream out;
   testing::internal::CaptureStderr();
-  const int status = play(calimala(), settings, in, out);
+  const int status = play(*find_game(game), settings, in, out);
   return {status, out.str(), testing::internal::GetCapturedStderr()};
 }
 
@@ -79,9 +77,10 @@ class PlayFiles : public testing::Test {
     std::filesystem::remove_all(folder_);
   }
   /// What is saved after these lines of input.
-  static std::string saved(const PlaySettings& settings, const std::string& input) {
+  static std::string saved(const PlaySettings& settings, const std::string& input,
+                           std::string_view game = "calimala") {
     std::filesystem::remove("saved.fgn");
-    played(settings, input + "s saved.fgn\n");
+    played(settings, input + "s saved.fgn\n", game);
     return content("saved.fgn");
   }
 
@@ -92,22 +91,23 @@ class PlayFiles : public testing::Test {
 constexpr std::string_view kUnsaved = "The game was not saved";
 
 struct Case {
+  std::string_view game;
   int players;
   Language language;
 };
 class WholeGame : public testing::TestWithParam<Case> {};
 
 TEST_P(WholeGame, AlwaysTheFirstOptionLeadsToTheEnd) {
-  const auto [players, language] = GetParam();
-  const Played game = played(settings_for(players, language), times("1", 600) + "q\n");
+  const auto [name, players, language] = GetParam();
+  const Played game = played(settings_for(players, language), times("1", 600) + "q\n", name);
   EXPECT_EQ(game.status, 0);
   EXPECT_EQ(game.errors, "");
   EXPECT_TRUE(has(game.text, language == Language::English ? "Final result" : "Итог игры"));
-  EXPECT_TRUE(has(game.text, language == Language::English ? "Influence card" : "Карта влияния"));
+  EXPECT_TRUE(has(game.text, language == Language::English ? "The game is over" : "Игра окончена"));
 }
 
 TEST_P(WholeGame, NoLineIsWiderThanEightyColumns) {
-  const auto [players, language] = GetParam();
+  const auto [name, players, language] = GetParam();
   for (const bool colour : {false, true}) {
     PlaySettings settings = settings_for(players, language, 11);
     settings.colour = colour;
@@ -118,7 +118,7 @@ TEST_P(WholeGame, NoLineIsWiderThanEightyColumns) {
                : i % 5 == 0  ? "b\n"
                : i % 11 == 0 ? "l\nhint\n"
                              : "1\n";
-    const Played game = played(settings, "h\n" + std::string(300, 'x') + "\n" + times("u", 3) + input);
+    const Played game = played(settings, "h\n" + std::string(300, 'x') + "\n" + times("u", 3) + input, name);
     EXPECT_EQ(has(game.text, "\033["), colour);
     std::istringstream lines(std::regex_replace(game.text, std::regex("\033\\[[0-9;]*m"), ""));
     for (std::string line; std::getline(lines, line);) {
@@ -129,11 +129,15 @@ TEST_P(WholeGame, NoLineIsWiderThanEightyColumns) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Players, WholeGame,
-                         testing::Values(Case{2, Language::English}, Case{3, Language::English},
-                                         Case{4, Language::English}, Case{5, Language::English},
-                                         Case{2, Language::Russian}, Case{3, Language::Russian},
-                                         Case{4, Language::Russian}, Case{5, Language::Russian}));
+std::vector<Case> whole_games() {
+  std::vector<Case> cases;
+  for (const Language language : {Language::English, Language::Russian}) {
+    for (int players = 2; players <= 5; ++players) cases.push_back({"calimala", players, language});
+    for (int players = 2; players <= 4; ++players) cases.push_back({"millefiori", players, language});
+  }
+  return cases;
+}
+INSTANTIATE_TEST_SUITE_P(Players, WholeGame, testing::ValuesIn(whole_games()));
 
 TEST(Play, WideRowsFitToo) {
   PlaySettings settings = settings_for(5);
@@ -288,14 +292,103 @@ TEST(Play, ClearsWhatCouldBeScrolledBackToBetweenPeople) {
   EXPECT_TRUE(game.text.substr(0, pass).ends_with("\033[3J"));
 }
 
+/// The first card of a seat's first hand, as it is written.
+std::string first_card(int players, Seat seat) {
+  const AnyGame& game = *find_game("millefiori");
+  const auto session = Session::begin(game, settings_for(players).options, 7);
+  return game.state_json(session->state(), Observer::everything())["players"][seat]["hand"][0];
+}
+
+TEST(PlayMilleFiori, TakesMovesInNotationAndSaysWhyNot) {
+  const std::string card = first_card(3, 0);
+  const Played game =
+      played(settings_for(3),
+             "navigate\nselect quartz 9\nSELECT  " + card + "\nplace H1a no sail\ndecline\nNavigate\n",
+             "millefiori");
+  for (const char* answer :
+       {"'navigate' is not possible now: another question is being asked.", "'select quartz 9' is neither",
+        "'place H1a no sail' is not possible now: the card belongs to another area.",
+        "'decline' is not possible now: another question is being asked.", ": ship to "})
+    EXPECT_TRUE(has(game.text, answer)) << answer << "\n" << game.text;
+}
+
+TEST(PlayMilleFiori, KeepsSelectedCardsHiddenBetweenPeople) {
+  PlaySettings settings = settings_for(3);
+  settings.humans = 2;
+  const Played game = played(settings, "\nselect " + first_card(3, 0) + "\n\nc\n", "millefiori");
+  const std::size_t pass = game.text.find("Pass the keyboard to Green");
+  ASSERT_NE(pass, std::string::npos) << game.text;
+  const std::string for_green = game.text.substr(pass);
+  EXPECT_TRUE(has(for_green, " R Red     D  0      27+3   0    4+1")) << "that Red has selected\n"
+                                                                      << for_green;
+  EXPECT_TRUE(has(for_green, "Cards of Red that you do not know: 5.")) << for_green;
+  EXPECT_FALSE(has(for_green, "Red, ")) << "what Red has selected\n" << for_green;
+}
+
+TEST(PlayMilleFiori, DrawsTheBoardOnlyWhenThereIsSomethingNew) {
+  const std::string text = played(settings_for(3), "1\n", "millefiori").text;
+  const std::string after = text.substr(text.find("[1–"));
+  EXPECT_TRUE(has(after, "Your card is ")) << "Red has the Doge and plays first\n" << after;
+  EXPECT_FALSE(has(after, "Workshops (")) << after;
+}
+
+TEST(PlayMilleFiori, HelpExplainsTheSigns) {
+  const std::string english = played(settings_for(2), "h\n", "millefiori").text;
+  for (const char* sign : {"> ", "20+3", "3+1", "qa·p", "[G] 15", "W10q", " * ", "Fleet",
+                           "type the move: place W10", "c, cards"})
+    EXPECT_TRUE(has(english.substr(english.find("What the signs mean")), sign)) << sign;
+  const std::string russian = played(settings_for(2, Language::Russian), "п\n", "millefiori").text;
+  for (const char* sign :
+       {"> ", "20+3", "3+1", "кз·р", "[З] 15", "W10к", " * ", "Флот", "можно и ход: place W10", "к, карты"})
+    EXPECT_TRUE(has(russian.substr(russian.find("Что значат знаки")), sign)) << sign;
+}
+
+TEST(PlayMilleFiori, HintsNameAnOptionOfTheMenu) {
+  std::string input;
+  for (int i = 0; i < 60; ++i) input += "hint\n1\n";
+  PlaySettings settings = settings_for(2);
+  std::istringstream lines(played(settings, input, "millefiori").text);
+  std::size_t most = 0;
+  int hints = 0;
+  const std::string start = "A simple opponent would choose ";
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t range = line.find("[1–");
+    if (range != std::string::npos) most = std::stoul(line.substr(range + 5));
+    if (!line.starts_with(start)) continue;
+    ++hints;
+    EXPECT_LE(std::stoul(line.substr(start.size())), most) << line;
+  }
+  EXPECT_GT(hints, 30);
+}
+
+TEST(PlayMilleFiori, TheResultAddsUp) {
+  const std::string text = played(settings_for(3), times("1", 600), "millefiori").text;
+  std::istringstream lines(text.substr(text.find("Final result")));
+  std::string line;
+  std::getline(lines, line);
+  std::getline(lines, line);
+  for (int row = 0; row < 3; ++row) {
+    std::getline(lines, line);
+    std::istringstream cells(line);
+    std::string place, name;
+    int points = 0, part = 0, sum = 0;
+    cells >> place >> name >> points;
+    while (cells >> part) sum += part;
+    EXPECT_EQ(points, sum) << line;
+    EXPECT_GT(points, 0) << line;
+  }
+}
+
 TEST_F(PlayFiles, UndoReturnsToTheSamePositionAndTheSameReplies) {
   const PlaySettings settings = settings_for(3);
-  for (int lines = 1; lines < 60; lines += 7) {
-    const std::string before = times("1", lines);
-    EXPECT_EQ(saved(settings, before + "2\nu\n"), saved(settings, before)) << lines;
-    EXPECT_EQ(saved(settings, before + "2\nu\n2\n"), saved(settings, before + "2\n")) << lines;
+  for (const char* game : {"calimala", "millefiori"}) {
+    for (int lines = 1; lines < 45; lines += 6) {
+      const std::string before = times("1", lines);
+      EXPECT_EQ(saved(settings, before + "2\nu\n", game), saved(settings, before, game)) << lines;
+      EXPECT_EQ(saved(settings, before + "2\nu\n2\n", game), saved(settings, before + "2\n", game)) << lines;
+    }
+    EXPECT_EQ(saved(settings, times("1", 20) + times("u", 50), game), saved(settings, "", game));
   }
-  EXPECT_EQ(saved(settings, times("1", 20) + times("u", 50)), saved(settings, ""));
 }
 
 TEST(Play, UndoWorksAfterTheEnd) {

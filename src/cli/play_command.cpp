@@ -49,7 +49,7 @@ void add_play(CLI::App& app, Action& chosen) {
   command->footer(
       "Examples:\n"
       "  fondaco play calimala\n"
-      "  fondaco play calimala --players 4 --lang ru --seed 7\n"
+      "  fondaco play millefiori --players 4 --lang ru --seed 7\n"
       "  fondaco play calimala --players 3 --humans 2\n"
       "  fondaco play calimala --load evening.fgn");
   auto arguments = std::make_shared<PlayArguments>();
@@ -61,8 +61,7 @@ void add_play(CLI::App& app, Action& chosen) {
   command->add_option("--load", arguments->load, "Go on with a saved game");
   command->add_option("--humans", arguments->humans, "How many people play at this screen (default: 1)")
       ->check(CLI::Range(1, kMaxSeats));
-  command
-      ->add_option("--seat", arguments->seat, "Where the first of them sits (default: 0, the start player)")
+  command->add_option("--seat", arguments->seat, "Where the first of them sits (default: 0)")
       ->check(CLI::Range(0, kMaxSeats - 1));
   command
       ->add_option("--playouts", arguments->playouts,

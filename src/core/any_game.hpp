@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <new>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,7 @@
 #include "core/game.hpp"
 #include "core/hash.hpp"
 #include "core/json.hpp"
+#include "core/notation.hpp"
 #include "core/observer.hpp"
 
 namespace fondaco {
@@ -43,7 +45,7 @@ struct AnyGame {
   /// `events` may be null; otherwise what happened is added to it.
   Error (*apply)(AnyState&, Seat, Action, EventList* events);
   Scores (*scores)(const AnyState&);
-  void (*resample)(AnyState&, Seat, Rng&);
+  bool (*resample)(AnyState&, Seat, Rng&);
   const char* (*violation)(const AnyState&);
   std::uint64_t (*hash)(const AnyState&);
   bool (*equal)(const AnyState&, const AnyState&);
@@ -63,9 +65,8 @@ struct AnyGame {
 /// What a game offers as text and JSON, beside the rules.
 template <Game G>
 struct GameText {
-  std::string_view (*notation)(Action);
-  std::optional<Action> (*parse_notation)(std::string_view);
-  std::string_view (*reason_key)(Error);
+  std::string (*action_text)(Action);
+  std::span<const std::string_view> reason_keys;
   Json (*state_json)(const typename G::State&, Observer);
   std::string (*read_state)(const Json&, typename G::State&);
   Json (*event_json)(const typename G::State&, const Event&, Observer);
@@ -73,12 +74,6 @@ struct GameText {
   std::string (*read_options)(const Json&, typename G::Options&);
   Json (*options_schema)();
 };
-
-constexpr std::string_view common_reason_key(Error error) {
-  constexpr std::array<std::string_view, 4> keys = {"none", "game_over", "not_your_decision",
-                                                    "unknown_action"};
-  return error.reason < keys.size() ? keys[error.reason] : std::string_view{};
-}
 
 namespace detail {
 
@@ -89,6 +84,12 @@ State& as(AnyState& any) {
 template <class State>
 const State& as(const AnyState& any) {
   return *std::launder(reinterpret_cast<const State*>(any.bytes.data()));
+}
+
+template <class G, const auto& kText>
+const ActionTexts& texts_of() {
+  static const ActionTexts texts(G::kActionIds, kText.action_text);
+  return texts;
 }
 
 }  // namespace detail
@@ -132,17 +133,13 @@ constexpr AnyGame erase(int min_players, int max_players) {
             return G::apply(as<State>(s), seat, action, none);
           },
       .scores = [](const AnyState& s) { return G::scores(as<State>(s)); },
-      .resample = [](AnyState& s, Seat seat, Rng& rng) { G::resample(as<State>(s), seat, rng); },
+      .resample = [](AnyState& s, Seat seat, Rng& rng) { return G::resample(as<State>(s), seat, rng); },
       .violation = [](const AnyState& s) { return G::violation(as<State>(s)); },
       .hash = [](const AnyState& s) { return hash_state(as<State>(s)); },
       .equal = [](const AnyState& a, const AnyState& b) { return as<State>(a) == as<State>(b); },
-      .notation = kText.notation,
-      .parse_notation = kText.parse_notation,
-      .reason_key =
-          [](Error error) {
-            const std::string_view common = common_reason_key(error);
-            return common.empty() ? kText.reason_key(error) : common;
-          },
+      .notation = [](Action action) { return detail::texts_of<G, kText>()[action]; },
+      .parse_notation = [](std::string_view text) { return detail::texts_of<G, kText>().find(text); },
+      .reason_key = [](Error error) { return reason_key(error, kText.reason_keys); },
       .state_json = [](const AnyState& s, Observer who) { return kText.state_json(as<State>(s), who); },
       .read_state = [](const Json& json, AnyState& s) { return kText.read_state(json, as<State>(s)); },
       .event_json = [](const AnyState& s, const Event& e,

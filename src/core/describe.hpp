@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -85,6 +86,12 @@ class Writer {
   template <class List>
   void key_list(const char* name, const List& list, Keys keys) {
     this->keys(name, std::span<const std::uint8_t>(list.begin(), list.size()), keys);
+  }
+  /// The same for a pile that is kept upside down: the last item comes first.
+  template <class List>
+  void reversed_key_list(const char* name, List list, Keys keys) {
+    std::reverse(list.begin(), list.end());
+    key_list(name, list, keys);
   }
   /// A FixedList whose items are numbers below `numbers` or one of the named values.
   template <class List>
@@ -183,6 +190,7 @@ class Reader {
   }
   template <std::size_t N>
   void set(const char* name, BitSet<N>& set, Keys keys) {
+    static_assert(N <= 256);
     const Json* field = find(name);
     if (field == nullptr) return;
     BitSet<N> result;
@@ -205,6 +213,12 @@ class Reader {
       if (parse_key(item, path, keys, value)) result.push_back(value);
     });
     if (ok()) list = result;
+  }
+  template <class List>
+  void reversed_key_list(const char* name, List& list, Keys keys) {
+    if (!has(name)) return static_cast<void>(find(name));
+    key_list(name, list, keys);
+    std::reverse(list.begin(), list.end());
   }
   template <class List>
   void list(const char* name, List& list, int numbers, Names names) {

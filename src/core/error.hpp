@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "core/action.hpp"
+#include "core/seats.hpp"
 #include "core/target.hpp"
 
 namespace fondaco {
@@ -21,5 +23,12 @@ inline constexpr Error kGameOver{1};
 inline constexpr Error kNotYourDecision{2};
 inline constexpr Error kUnknownAction{3};
 inline constexpr std::uint8_t kFirstOwnReason = 16;
+
+/// The common reason against an action, or kNoError: then the game itself must know.
+FONDACO_FN constexpr Error common_reason(Seats deciders, Seat seat, Action action, int action_ids) {
+  if (deciders.empty()) return kGameOver;
+  if (!deciders.contains(seat)) return kNotYourDecision;
+  return action >= action_ids ? kUnknownAction : kNoError;
+}
 
 }  // namespace fondaco

@@ -21,6 +21,12 @@ struct Event {
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
+/// An event of one of the types that a game knows.
+template <class Type>
+FONDACO_FN constexpr Event happening(Type type, Seat seat, int a = 0, int b = 0) {
+  return {static_cast<std::uint8_t>(type), seat, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b)};
+}
+
 /// Where events go when nobody listens: costs nothing.
 struct NoEvents {
   FONDACO_FN constexpr void operator()(const Event&) const {}

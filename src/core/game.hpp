@@ -64,9 +64,9 @@ concept Game =
 
       /// Redraws everything that `seat` does not know, the generator included, into a world that it can't
       /// tell from the real one; rests on what the seat knows and on `rng` alone. kNobody knows what is
-      /// public. Any time, for seats that play; a state made by hand whose hidden parts do not add up is left
-      /// as it is.
-      { G::resample(changed, seat, rng) } -> std::same_as<void>;
+      /// public. Any time, for seats that play. False for a state made by hand whose hidden parts do not add
+      /// up: it is left as it is.
+      { G::resample(changed, seat, rng) } -> std::same_as<bool>;
 
       /// The first broken invariant as a short English phrase, or nullptr. For states reached from `start`.
       { G::violation(state) } -> std::same_as<const char*>;

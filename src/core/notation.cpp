@@ -1,5 +1,7 @@
 #include "core/notation.hpp"
 
+#include <array>
+
 #include "core/text.hpp"
 
 namespace fondaco {
@@ -18,10 +20,11 @@ std::optional<Action> ActionTexts::find(std::string_view text) const {
   return found->second;
 }
 
-std::string_view own_reason_key(Error error, Keys keys) {
-  const int index = error.reason - kFirstOwnReason;
-  return index >= 0 && index < static_cast<int>(keys.size()) ? keys[static_cast<std::size_t>(index)]
-                                                             : std::string_view{};
+std::string_view reason_key(Error error, std::span<const std::string_view> own) {
+  static constexpr std::array<std::string_view, 4> kCommon = {"none", "game_over", "not_your_decision",
+                                                              "unknown_action"};
+  if (error.reason < kCommon.size()) return kCommon[error.reason];
+  return own[static_cast<std::size_t>(error.reason - kFirstOwnReason)];
 }
 
 }  // namespace fondaco

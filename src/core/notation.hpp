@@ -1,13 +1,13 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 #include "core/action.hpp"
-#include "core/describe.hpp"
 #include "core/error.hpp"
 
 namespace fondaco {
@@ -28,7 +28,7 @@ class ActionTexts {
   std::unordered_map<std::string, Action> ids_;
 };
 
-/// The key of one of a game's own reasons; empty for others.
-std::string_view own_reason_key(Error error, Keys keys);
+/// The key of a reason: common to all games, or one of the game's own.
+std::string_view reason_key(Error error, std::span<const std::string_view> own);
 
 }  // namespace fondaco

@@ -10,14 +10,25 @@ namespace fondaco {
 /// state.
 inline Rng policy_rng(Seed seed) { return Rng(seed ^ 0x706f6c6963790000u); }
 
-/// Draws the next decision among all deciders and their options; `legal` holds the seat's options afterwards.
-/// Call only while somebody decides.
-inline Decision random_decision(const AnyGame& game, const AnyState& state, Rng& rng, ActionList& legal) {
-  const Seats seats = game.deciders(state);
-  const auto among = static_cast<std::uint32_t>(seats.size());
-  const Seat seat = among == 1 ? seats.front() : seats.nth(static_cast<int>(rng.below(among)));
-  game.legal(state, seat, legal);
+/// Draws one of the deciders and one of the options that `list_options(seat, legal)` gives him; `legal` holds
+/// them afterwards. Call only while somebody decides.
+template <class ListOptions>
+Decision random_among(Seats deciders, Rng& rng, ActionList& legal, ListOptions&& list_options) {
+  const auto among = static_cast<std::uint32_t>(deciders.size());
+  const Seat seat = among == 1 ? deciders.front() : deciders.nth(static_cast<int>(rng.below(among)));
+  list_options(seat, legal);
   return {seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]};
+}
+
+inline Decision random_decision(const AnyGame& game, const AnyState& state, Rng& rng, ActionList& legal) {
+  return random_among(game.deciders(state), rng, legal,
+                      [&](Seat seat, ActionList& list) { game.legal(state, seat, list); });
+}
+
+template <Game G>
+Decision random_decision(const typename G::State& state, Rng& rng, ActionList& legal) {
+  return random_among(G::deciders(state), rng, legal,
+                      [&](Seat seat, ActionList& list) { G::legal(state, seat, list); });
 }
 
 }  // namespace fondaco

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace fondaco::terminal {
 
@@ -119,9 +120,37 @@ std::string lowered(std::string_view text) {
   return result;
 }
 
-std::string Ink::player(int colour, std::string_view text) const {
+std::string repeated(std::string_view text, std::size_t times) {
+  std::string result;
+  for (; times > 0; --times) result += text;
+  return result;
+}
+
+std::string columns(std::span<const std::string> cells, std::span<const std::size_t> widths) {
+  std::string line;
+  for (std::size_t i = 0; i < cells.size(); ++i) line += left(cells[i], widths[i]);
+  return line;
+}
+
+void append(std::vector<std::string>& lines, std::vector<std::string> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(lines));
+}
+
+std::vector<std::string> beside(const std::vector<std::string>& first, std::size_t column,
+                                const std::vector<std::string>& second) {
+  std::vector<std::string> lines = first;
+  lines.resize(std::max(first.size(), second.size()));
+  for (std::size_t i = 0; i < second.size(); ++i) lines[i] = left(lines[i], column) + second[i];
+  return lines;
+}
+
+Colour colour_named(std::string_view key) {
+  static constexpr std::array<std::string_view, 4> kKeys = {"blue", "red", "yellow", "green"};
+  return static_cast<Colour>(std::find(kKeys.begin(), kKeys.end(), key) - kKeys.begin());
+}
+
+std::string Ink::player(Colour colour, std::string_view text) const {
   static constexpr std::array<std::string_view, 5> kCodes = {"1;94", "1;91", "1;93", "1;92", "1;90"};
-  if (colour < 0 || colour >= static_cast<int>(kCodes.size())) return std::string(text);
   return paint(kCodes[static_cast<std::size_t>(colour)], text);
 }
 

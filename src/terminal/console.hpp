@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +30,27 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t indent, std:
 /// Latin and Cyrillic letters in lower case.
 std::string lowered(std::string_view text);
 
+/// The text so many times over.
+std::string repeated(std::string_view text, std::size_t times);
+
+/// The cells of a line, each filled up to its width.
+std::string columns(std::span<const std::string> cells, std::span<const std::size_t> widths);
+
+/// Adds lines at the end.
+void append(std::vector<std::string>& lines, std::vector<std::string> more);
+
+/// Two blocks of lines, the second from a column on.
+std::vector<std::string> beside(const std::vector<std::string>& first, std::size_t column,
+                                const std::vector<std::string>& second);
+
 /// The name of a file, shown whole as long as that can be read.
 inline std::string shown_path(std::string_view path) { return shown(path, 400); }
+
+/// What participants are told apart by.
+enum class Colour { Blue, Red, Yellow, Green, Black };
+
+/// The colour with this key in the games' data; black if there is none.
+Colour colour_named(std::string_view key);
 
 /// Colours, or none. Nothing may depend on them alone.
 class Ink {
@@ -38,8 +58,8 @@ class Ink {
   explicit Ink(bool on) : on_(on) {}
   std::string bold(std::string_view text) const { return paint("1", text); }
   std::string faint(std::string_view text) const { return paint("2", text); }
-  /// In the colour of a participant: 0 to 4 are the seats' colours, others plain.
-  std::string player(int colour, std::string_view text) const;
+  /// In the colour of a participant.
+  std::string player(Colour colour, std::string_view text) const;
 
  private:
   std::string paint(std::string_view code, std::string_view text) const;

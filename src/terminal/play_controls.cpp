@@ -48,12 +48,15 @@ bool PlayLoop::undo(Seat seat) {
 }
 
 void PlayLoop::help() {
-  print(screen_.rules(settings_.language));
+  for (const Words& words : screen_.reminder) print(say(words));
+  out_ << say(kTexts.signs_head) << '\n';
+  for (const Words& words : screen_.signs) print(say(words));
   out_ << say(kTexts.commands_head) << '\n';
+  out_ << "  " << fill(say(kTexts.command_choose), {say(screen_.typed_move)}) << '\n';
   for (const Words* words :
-       {&kTexts.command_choose, &kTexts.command_undo, &kTexts.command_board, &kTexts.command_council,
-        &kTexts.command_log, &kTexts.command_hint, &kTexts.command_auto, &kTexts.command_save,
-        &kTexts.command_load, &kTexts.command_help, &kTexts.command_quit}) {
+       {&kTexts.command_undo, &kTexts.command_board, &screen_.details_command, &kTexts.command_log,
+        &kTexts.command_hint, &kTexts.command_auto, &kTexts.command_save, &kTexts.command_load,
+        &kTexts.command_help, &kTexts.command_quit}) {
     out_ << "  " << say(*words) << '\n';
   }
 }
@@ -92,8 +95,7 @@ void PlayLoop::hint(Seat seat, const Scene& now, const Menu& menu) {
   Rng rng = session_.thinking_rng();
   const Action action =
       flat_choice(session_.game(), session_.state(), seat, std::max(settings_.playouts, 60), rng);
-  const auto found = std::find(menu.actions.begin(), menu.actions.end(), action);
-  print(fill(say(kTexts.hint), {std::to_string(found - menu.actions.begin() + 1),
+  print(fill(say(kTexts.hint), {std::to_string(menu.number_of(action)),
                                 screen_.option(now, session_.game().notation(action))}));
 }
 

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
-#include <unordered_set>
 
 #include "bots/flat.hpp"
+#include "terminal/foresight.hpp"
+#include "terminal/names.hpp"
 
 namespace fondaco::terminal {
 
@@ -91,8 +92,8 @@ void PlayLoop::welcome() {
   const Scene public_scene = scene(kNobody);
   std::string names;
   for (const Seat seat : people_)
-    names += (names.empty() ? "" : ", ") + screen_.side_name(public_scene, seat);
-  print(fill(say(kTexts.welcome), {screen_.title(settings_.language), names}));
+    names += (names.empty() ? "" : ", ") + side_name(public_scene, screen_.data(), seat);
+  print(fill(say(kTexts.welcome), {in_language(screen_.data()["name"], settings_.language), names}));
   if (!settings_.load.empty()) print(loaded_sentence(settings_.load));
 }
 
@@ -131,7 +132,7 @@ Error PlayLoop::decide(Seat seat, Action action) {
 
 void PlayLoop::answer(Seat bot) {
   if (settings_.clears) {
-    out_ << fill(say(kTexts.thinking), {screen_.seat_name(scene(kNobody), bot)}) << std::flush;
+    out_ << fill(say(kTexts.thinking), {player_name(scene(kNobody), screen_.data(), bot)}) << std::flush;
   }
   Rng rng = session_.thinking_rng();
   decide(bot, flat_choice(session_.game(), session_.state(), bot, settings_.playouts, rng));
@@ -149,55 +150,12 @@ bool PlayLoop::played_for(Seat seat) {
   return true;
 }
 
-std::vector<Option> PlayLoop::options(Seat seat, const Scene& now) const {
-  const AnyGame& game = session_.game();
-  ActionList legal;
-  game.legal(session_.state(), seat, legal);
-  // Looking ahead happens in a world that the seat can't tell from the real one.
-  AnyState world = session_.state();
-  Rng rng = session_.thinking_rng();
-  game.resample(world, seat, rng);
-  std::vector<Option> list;
-  for (const Action action : legal) {
-    Option option{action, game.notation(action), {}, {}};
-    AnyState next = world;
-    ActionList then;
-    if (!game.apply(next, seat, action, nullptr)) game.legal(next, seat, then);
-    for (const Action following : then) option.next.push_back(game.notation(following));
-    look_ahead(seat, now, next, option);
-    list.push_back(std::move(option));
-  }
-  return list;
-}
-
-/// Follows the seat's own steps that hold no chance, the nearest first, as long as they can tell something.
-void PlayLoop::look_ahead(Seat seat, const Scene& now, const AnyState& after, Option& option) const {
-  const AnyGame& game = session_.game();
-  std::vector<AnyState> queue = {after};
-  std::unordered_set<std::uint64_t> met;
-  ActionList legal;
-  for (std::size_t i = 0; i < queue.size() && screen_.undecided(now, option); ++i) {
-    const AnyState from = queue[i];
-    game.legal(from, seat, legal);
-    for (const Action action : legal) {
-      const std::string_view notation = game.notation(action);
-      if (!screen_.foreseen(notation)) continue;
-      if (i > 0 && std::find(option.later.begin(), option.later.end(), notation) == option.later.end())
-        option.later.push_back(notation);
-      AnyState to = from;
-      if (queue.size() < kForeseen && !game.apply(to, seat, action, nullptr) &&
-          met.insert(game.hash(to)).second)
-        queue.push_back(to);
-    }
-  }
-}
-
 /// Hands the keyboard over when several people share it. False when the input has ended.
 bool PlayLoop::pass_keyboard(Seat seat) {
   if (people_.size() > 1 && at_keyboard_ != seat) {
     if (private_) clear_screen();
     tell_announced();
-    if (!prompt_.line(fill(say(kTexts.pass_keyboard), {screen_.seat_name(scene(kNobody), seat)})))
+    if (!prompt_.line(fill(say(kTexts.pass_keyboard), {player_name(scene(kNobody), screen_.data(), seat)})))
       return false;
     clear_screen();
     fresh_ = true;
@@ -207,22 +165,29 @@ bool PlayLoop::pass_keyboard(Seat seat) {
   return true;
 }
 
-/// Shows the board if others had a part in what is new, else only what the seat did itself.
+/// Whether what a seat is to be told changed more than its own steps in a turn under way.
+bool PlayLoop::worth_a_board(Seat seat) const {
+  const auto decisions = session_.decisions_begin() + static_cast<std::ptrdiff_t>(seen_[seat]);
+  if (std::any_of(decisions, session_.decisions_end(), [seat](const Decision& d) { return d.seat != seat; }))
+    return true;
+  const std::vector<Json> events = session_.events(seen_[seat], session_.decisions(), Observer::seat(seat));
+  return std::any_of(events.begin(), events.end(),
+                     [](const Json& event) { return event["type"] == "turn_over"; });
+}
+
 void PlayLoop::tell_news(Seat seat) {
   const Scene now = scene(seat);
-  const bool others =
-      fresh_ || std::any_of(session_.decisions_begin() + static_cast<std::ptrdiff_t>(seen_[seat]),
-                            session_.decisions_end(), [seat](const Decision& d) { return d.seat != seat; });
   const Lines lines = news(seat, seen_[seat]);
+  const bool board = fresh_ || (!lines.empty() && worth_a_board(seat));
   notes_[seat].clear();
   private_ = true;
   out_ << '\n';
-  if (others) {
+  if (board) {
     print(screen_.board(now));
     out_ << '\n';
   }
   print(lines);
-  if (others && !lines.empty()) out_ << '\n';
+  if (board && !lines.empty()) out_ << '\n';
   seen_[seat] = session_.decisions();
   fresh_ = false;
 }
@@ -255,10 +220,11 @@ void PlayLoop::ask(Seat seat) {
   if (!pass_keyboard(seat)) return leave_at_end_of_input();
   tell_news(seat);
   const Scene now = scene(seat);
-  const Menu menu = screen_.menu(now, options(seat, now));
+  const Menu menu = screen_.menu(
+      now, options_foreseen(session_.game(), session_.state(), screen_, now, session_.thinking_rng()));
   put_question(now, menu);
   const std::string prompt =
-      screen_.seat_name(now, seat) + " [1–" + std::to_string(menu.actions.size()) + "] > ";
+      player_name(now, screen_.data(), seat) + " [1–" + std::to_string(menu.actions.size()) + "] > ";
   for (int patience = kPatience; patience > 0; --patience) {
     const auto input = prompt_.line(prompt);
     if (!input) return leave_at_end_of_input();
@@ -316,11 +282,17 @@ PlayLoop::Heard PlayLoop::choose(const std::string& input, Seat seat, const Menu
   }
   const Error error = decide(seat, *action);
   if (!error) return Heard::MovedOn;
-  const std::string_view key = session_.game().reason_key(error);
-  std::string_view reason = common_reason(settings_.language, key);
-  if (reason.empty()) reason = screen_.reason(settings_.language, key);
-  print(fill(say(kTexts.not_legal), {shown(input), reason.empty() ? say(kTexts.unknown_reason) : reason}));
+  print(fill(say(kTexts.not_legal), {shown(input), why_not(session_.game().reason_key(error))}));
   return Heard::Nothing;
+}
+
+std::string_view PlayLoop::why_not(std::string_view key) const {
+  const std::string_view common = common_reason(settings_.language, key);
+  if (!common.empty()) return common;
+  for (const auto& [name, sentence] : screen_.reasons) {
+    if (name == key) return say(sentence);
+  }
+  return say(kTexts.unknown_reason);
 }
 
 }  // namespace fondaco::terminal

@@ -45,14 +45,14 @@ class PlayLoop {
   bool played_for(Seat seat);
   void ask(Seat seat);
   bool pass_keyboard(Seat seat);
+  bool worth_a_board(Seat seat) const;
   void tell_news(Seat seat);
   Lines news(Seat seat, std::size_t from) const;
   void put_question(const Scene& now, const Menu& menu);
-  std::vector<Option> options(Seat seat, const Scene& now) const;
-  void look_ahead(Seat seat, const Scene& now, const AnyState& after, Option& option) const;
   Heard hear(const std::string& input, Seat seat, const Scene& now, const Menu& menu);
   Heard choose(const std::string& input, Seat seat, const Menu& menu);
   Error decide(Seat seat, Action action);
+  std::string_view why_not(std::string_view key) const;
 
   // Commands; those that return a bool tell whether the question is to be asked anew.
   bool undo(Seat seat);
@@ -96,9 +96,8 @@ class PlayLoop {
   int status_ = 0;
 };
 
-inline constexpr int kPatience = 100;          // inputs in a row that mean nothing
-inline constexpr std::size_t kForeseen = 400;  // positions looked at beyond an option
-inline constexpr int kLinesToHide = 60;        // where a screen can't be cleared
+inline constexpr int kPatience = 100;    // inputs in a row that mean nothing
+inline constexpr int kLinesToHide = 60;  // where a screen can't be cleared
 
 /// The game of a record file, or the sentence that says why there is none.
 tl::expected<Session, std::string> load_session(const AnyGame& game, const std::string& path,

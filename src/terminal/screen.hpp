@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/any_game.hpp"
@@ -23,41 +25,73 @@ struct Scene {
   int players = 0;
   Language language = Language::English;
   Ink ink{false};
+
+  std::string say(const Words& words) const { return std::string(words.in(language)); }
+};
+
+/// A step of a seat, and what it would be told to have happened.
+struct Outcome {
+  std::string_view notation;
+  std::vector<Json> events;
 };
 
 struct Option {
   Action action = 0;
   std::string_view notation;
   // What this seat could do right after it, and what else after further steps of its own that hold no chance.
-  std::vector<std::string_view> next, later;
+  std::vector<std::string_view> next{}, later{};
+  // What happens at once. Where that depends on what is hidden, it is made up: a screen shows only the rest.
+  std::vector<Json> events{};
+  // What each of the seat's steps would bring in the position that the screen supposes for this option.
+  std::vector<Outcome> uses{};
 };
 
 /// The options as they are printed; the one numbered i is actions[i - 1].
 struct Menu {
   Lines lines;
   std::vector<Action> actions;
+  // Actions without a number of their own, each with the listed one that comes to the same.
+  std::vector<std::pair<Action, Action>> merged{};
+
+  std::size_t number_of(Action action) const;
 };
+
+/// Why a move was refused, by the rules' key.
+using ReasonSentence = std::pair<std::string_view, Words>;
+
+constexpr bool every_reason_has_a_sentence(std::span<const std::string_view> keys,
+                                           std::span<const ReasonSentence> sentences) {
+  return std::all_of(keys.begin(), keys.end(), [sentences](std::string_view key) {
+    return std::any_of(sentences.begin(), sentences.end(),
+                       [key](const ReasonSentence& sentence) { return sentence.first == key; });
+  });
+}
 
 struct GameScreen {
   std::string_view key;
-  std::string (*title)(Language);
-  std::string (*seat_name)(const Scene&, Seat);
-  std::string (*side_name)(const Scene&, Seat);  // as in "You play …"
+  const Json& (*data)();  // with the game's "name" and the "colours" of the seats
+  std::span<const ReasonSentence> reasons;
+  // For help: the rules in a few lines, the signs, a move as it can be typed, what the closer look shows.
+  std::span<const Words> reminder, signs;
+  Words typed_move, details_command;
+
   Lines (*board)(const Scene&);
   Lines (*brief)(const Scene&);    // what matters for the next step of a turn under way
-  Lines (*details)(const Scene&);  // a closer look at what will be scored
+  Lines (*details)(const Scene&);  // a closer look
   Lines (*question)(const Scene&);
   Menu (*menu)(const Scene&, std::span<const Option>);
   std::string (*option)(const Scene&, std::string_view notation);
-  /// Whether looking ahead from the option would still tell something, and the steps that it may follow.
-  bool (*undecided)(const Scene&, const Option&);
-  bool (*foreseen)(std::string_view notation);
   /// What happened from the event numbered `from` on; those before it tell only how it came to that. An event
   /// of the type "note" holds a text of ours.
   Lines (*story)(const Scene&, std::span<const Json> events, std::size_t from);
   Lines (*result)(const Scene&, const Scores&, std::span<const Json> events);
-  Lines (*rules)(Language);
-  std::string_view (*reason)(Language, std::string_view key);
+
+  // Looking ahead; a screen that needs none of it leaves these out.
+  /// Whether looking ahead from the option would still tell something, and the steps that it may follow.
+  bool (*undecided)(const Scene&, const Option&) = nullptr;
+  bool (*foreseen)(std::string_view notation) = nullptr;
+  /// A position, as for read_state, in which the seat's steps tell what an option is good for; null for none.
+  Json (*supposed)(const Scene&, std::string_view notation) = nullptr;
 };
 
 /// The screen of a game, or nullptr.
@@ -69,7 +103,17 @@ struct MenuItem {
   Action action;
   std::string text;
 };
-void add_group(Menu& menu, std::string_view label, std::size_t label_columns,
-               std::span<const MenuItem> items);
+struct MenuGroup {
+  std::string label;
+  std::size_t label_indent = 4;  // of its further lines
+  std::vector<MenuItem> items{};
+};
+void add_group(Menu& menu, const MenuGroup& group, std::size_t label_columns);
+
+/// The group with this label, added if it is new.
+MenuGroup& group_labelled(std::vector<MenuGroup>& groups, const std::string& label);
+
+/// The words in a language, each filled up to its width.
+std::string heads(std::span<const Words> words, Language language, std::span<const std::size_t> widths);
 
 }  // namespace fondaco::terminal

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -43,6 +44,7 @@ std::string counted(Language language, int number, const Noun& noun);
 
 /// What the terminal says whatever the game.
 struct Texts {
+  std::array<Words, 5> letters, sides;  // of the players, by colour
   Words welcome, bad_seats, no_screen, only_choice, not_understood, not_a_choice, not_legal, unknown_reason;
   Words pass_keyboard, thinking, hint;
   Words undone, nothing_to_undo, undo_others, auto_on, auto_off, auto_what, takes_nothing, line_too_long;
@@ -54,8 +56,8 @@ struct Texts {
   Words log_empty;
   Words game_over, seed_was, after_the_end;
   Words game_over_reason, not_your_decision, unknown_action;
-  Words commands_head, command_choose, command_undo, command_board, command_council, command_log,
-      command_hint, command_auto, command_save, command_load, command_help, command_quit;
+  Words signs_head, commands_head, command_choose, command_undo, command_board, command_log, command_hint,
+      command_auto, command_save, command_load, command_help, command_quit;
 };
 extern const Texts kTexts;
 

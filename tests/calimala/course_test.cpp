@@ -13,7 +13,7 @@ struct Course {
   int influence_cards = 0;
   int tiles_seated = 0;
   int overflows = 0;
-  int how = 0;
+  Ending how{};
   std::array<int, kMaxPlayers> points{};
 };
 
@@ -48,7 +48,7 @@ Course follow(int players, Seed seed, State& s) {
           break;
         case Happening::Overflowed: ++course.overflows; break;
         case Happening::Seated: EXPECT_EQ(event.a, course.tiles_seated++); break;
-        case Happening::GameOver: course.how = event.a; break;
+        case Happening::GameOver: course.how = static_cast<Ending>(event.a); break;
         default: break;
       }
     }
@@ -72,7 +72,7 @@ TEST_P(CalimalaCourse, HasFifteenPhasesAndItsInfluenceCardsAndEndsForAReason) {
     ASSERT_EQ(s.turns % players, 0);
     ASSERT_GE(course.overflows, s.turns - 36);
     all_tiles_by_overflow += course.tiles_seated == kTiles;
-    if (course.how == 1) {
+    if (course.how == Ending::AllDiscsPlaced) {
       ASSERT_EQ(s.turns, turns);
     } else {
       ASSERT_EQ(course.tiles_seated, kTiles);

@@ -1,9 +1,7 @@
-#include <functional>
-#include <string>
-
 #include <gtest/gtest.h>
 
 #include "games/calimala/calimala.hpp"
+#include "kit/faults.hpp"
 #include "kit/playing.hpp"
 
 // The watchman is watched: each invariant of 9.7 must notice a state that breaks it.
@@ -30,13 +28,8 @@ std::size_t card_in(const Counts& counts) {
   return a;
 }
 
-struct Fault {
-  const char* what;
-  std::function<void(State&)> make;
-};
-
 TEST(CalimalaInvariants, EachNoticesItsFault) {
-  const Fault faults[] = {
+  const Fault<Calimala> faults[] = {
       {"a stack is higher than three discs",
        [](State& s) {
          while (s.stacks[0].size() < 4) s.stacks[0].push_back(kWhiteDisc);
@@ -98,15 +91,8 @@ TEST(CalimalaInvariants, EachNoticesItsFault) {
       {"more points than the phases can give",             [](State& s) { s.points[0] = 200; }                    },
   };
   for (int players = 2; players <= 5; ++players) {
-    const State sound = position(players);
-    ASSERT_EQ(violation(sound), nullptr);
-    for (const auto& [what, make] : faults) {
-      State broken = sound;
-      make(broken);
-      const char* found = violation(broken);
-      ASSERT_NE(found, nullptr) << players << " players: " << what;
-      EXPECT_STREQ(found, what) << players << " players";
-    }
+    SCOPED_TRACE(players);
+    expect_each_noticed<Calimala>(position(players), faults);
   }
 }
 

@@ -67,10 +67,7 @@ class Kit {
       if (rng.below(8) == 0) check_worlds(state, rng);
       if (testing::Test::HasFatalFailure()) return;
 
-      const Seats seats = G::deciders(state);
-      const Seat seat = seats.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(seats.size()))));
-      G::legal(state, seat, legal);
-      const Action action = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+      const auto [seat, action] = random_decision<G>(state, rng, legal);
       check_step(state, {seat, action});
       if (rng.below(8) == 0) check_events(state, {seat, action}, rng);
       if (testing::Test::HasFatalFailure()) return;
@@ -217,12 +214,14 @@ class Kit {
       const auto seat = spectator ? kNobody : static_cast<Seat>(observer);
       const Observer who = spectator ? Observer::spectator() : Observer::seat(seat);
       State world = state;
-      G::resample(world, seat, rng);
+      ASSERT_TRUE(G::resample(world, seat, rng));
       const Json real = any_.state_json(as_any(state), who);
       const Json sampled = any_.state_json(as_any(world), who);
       const Json all = any_.state_json(as_any(state), Observer::everything());
       const Json all_sampled = any_.state_json(as_any(world), Observer::everything());
-      ASSERT_TRUE(!all.contains("rng") || all["rng"] != all_sampled["rng"]) << "the generator is not redrawn";
+      if constexpr (requires { state.rng; }) {
+        ASSERT_NE(state.rng, world.rng) << "the generator is not redrawn";
+      }
       different_worlds_ += all["players"] != all_sampled["players"];
       ASSERT_EQ(real, sampled) << "the view of seat " << observer << " gives something away";
       ASSERT_EQ(G::deciders(state), G::deciders(world));
@@ -244,9 +243,8 @@ class Kit {
       ASSERT_TRUE(std::equal(legal.begin(), legal.end(), sampled_legal.begin(), sampled_legal.end()));
       NoEvents none;
       for (int i = 0; i < 12 && !G::deciders(world).empty(); ++i) {
-        const Seat next = G::deciders(world).front();
-        G::legal(world, next, legal);
-        ASSERT_FALSE(G::apply(world, next, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], none));
+        const auto [next, action] = random_decision<G>(world, rng, legal);
+        ASSERT_FALSE(G::apply(world, next, action, none));
         check_state(world);
         if (testing::Test::HasFatalFailure()) return;
       }

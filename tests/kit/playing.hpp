@@ -18,13 +18,10 @@ typename G::Options with_players(int players) {
 /// One random decision among all deciders and their options, carried out. Call only while somebody decides.
 template <Game G, class Sink>
 Decision play_one(typename G::State& s, Rng& rng, Sink& sink) {
-  const Seats seats = G::deciders(s);
-  const Seat seat = seats.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(seats.size()))));
   ActionList legal;
-  G::legal(s, seat, legal);
-  const Action action = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
-  G::apply(s, seat, action, sink);
-  return {seat, action};
+  const Decision decision = random_decision<G>(s, rng, legal);
+  G::apply(s, decision.seat, decision.action, sink);
+  return decision;
 }
 
 /// Plays on at random until the condition holds; false if the game ends first.

@@ -35,6 +35,11 @@ TEST(MilleFioriGiven, RefusesWhatCannotBeCompletedWithAReason) {
             "/players/1/selected: no card is expected in this phase");
   EXPECT_EQ(refusal(R"({"deck": ["swan 1"]})"), "/deck: 90 cards are expected in round 1, not 1");
   EXPECT_EQ(refusal(R"({"round": 7, "discard": ["swan 1"]})").substr(0, 10), "/discard: ");
+  Json all = {
+      {"display", Json::array()}
+  };
+  for (const std::string_view card : kCardKeys) all["display"].push_back(card);
+  EXPECT_EQ(refusal(all.dump().c_str()), "/players/0/hand: there are not enough cards left for it");
   EXPECT_EQ(refusal(R"({"phase": "extra", "display": []})"),
             "/display: an extra card needs one that lies there");
   EXPECT_EQ(
@@ -55,6 +60,12 @@ TEST(MilleFioriGiven, RefusesWhatCannotBeCompletedWithAReason) {
       "W14","W15","W16","W17","W18","W19","W20","W21","W22","W23","W24","W25","W26","W27","W28"]}]})",
           no_box),
       "/players/0/cells: 28 rhombi are used, but there are 27");
+}
+
+TEST(MilleFioriGiven, WhileAllSelectTheActiveSeatIsThatOfTheDoge) {
+  State s = start(with_players<MilleFiori>(4), 3);
+  ASSERT_EQ(read_state(Json::parse(R"({"active": 2, "first": 1})"), s), "");
+  EXPECT_EQ(s.active, 1);
 }
 
 TEST(MilleFioriGiven, NamedCardsLeaveTheirOldPlaces) {

@@ -1,8 +1,7 @@
-#include <functional>
-
 #include <gtest/gtest.h>
 
 #include "games/millefiori/millefiori.hpp"
+#include "kit/faults.hpp"
 #include "kit/playing.hpp"
 
 // The watchman is watched: each invariant of F8 must notice a state that breaks it.
@@ -29,13 +28,8 @@ std::size_t lowest(const CardSet& cards) {
   return first;
 }
 
-struct Fault {
-  const char* what;
-  std::function<void(State&)> make;
-};
-
 TEST(MilleFioriInvariants, EachNoticesItsFault) {
-  const Fault faults[] = {
+  const Fault<MilleFiori> faults[] = {
       {"cards are not conserved",                      [](State& s) { s.display.erase(lowest(s.display)); } },
       {"cards are not conserved",                      [](State& s) { s.display.insert(lowest(s.discard)); }},
       {"cards are not conserved",                      [](State& s) { s.deck.pop_back(); }                  },
@@ -110,6 +104,25 @@ TEST(MilleFioriInvariants, EachNoticesItsFault) {
            }
          }
        }                                                                                                    },
+      {"a rhombus lies on no cell",
+       [](State& s) {
+         s.own[kHarbour][0] |= bit(kShipCells);
+         ++s.used[0];
+       }                                                                                                    },
+      {"a bonus was taken too early",
+       [](State& s) {
+         for (Seat p = 0; p < players(s); ++p) {
+           if (s.bonus[kCommoners].contains(p) || meets_bonus(s.own[kCommoners][p], kCommoners)) continue;
+           s.bonus[kCommoners].push_back(p);
+           ++s.used[p];
+           return;
+         }
+       }                                                                                                    },
+      {"a bonus was not taken",
+       [](State& s) {
+         const Seat p = s.bonus[0].pop_back();
+         --s.used[p];
+       }                                                                                                    },
       {"there is no such turn cycle",
        [](State& s) {
          for (Seat p = 0; p < players(s); ++p) {
@@ -122,24 +135,14 @@ TEST(MilleFioriInvariants, EachNoticesItsFault) {
        }                                                                                                    },
   };
   for (int players = 2; players <= 4; ++players) {
-    const State sound = middle(players);
-    ASSERT_EQ(violation(sound), nullptr);
-    for (const auto& [what, make] : faults) {
-      State broken = sound;
-      make(broken);
-      const char* found = violation(broken);
-      ASSERT_NE(found, nullptr) << players << " players: " << what;
-      EXPECT_STREQ(found, what) << players << " players";
-    }
+    SCOPED_TRACE(players);
+    expect_each_noticed<MilleFiori>(middle(players), faults);
   }
 }
 
-/// Moves the rhombi of an area about, so that only their places are wrong.
+/// Three rhombi in an area and three cards on the discard pile, so that only the places can be wrong.
 TEST(MilleFioriInvariants, NoticeRhombiWhereNoneMayLie) {
-  State s = start(with_players<MilleFiori>(3), 1);
-  for (Seat p = 0; p < 3; ++p) {  // the cards of three plays of each kind lie on the discard pile
-    s.own[kResidencesArea][p] = 0;
-  }
+  const State s = start(with_players<MilleFiori>(3), 1);
   const auto with = [&](int area, Cells cells, std::size_t first_card) {
     State changed = s;
     changed.own[static_cast<std::size_t>(area)][0] = cells;
@@ -147,8 +150,8 @@ TEST(MilleFioriInvariants, NoticeRhombiWhereNoneMayLie) {
     for (std::size_t i = 0; i < 3; ++i) changed.discard.insert(first_card + i);
     return violation_of_board(changed);
   };
-  EXPECT_EQ(with(kResidencesArea, 0b111, 30), nullptr);
-  EXPECT_STREQ(with(kResidencesArea, 0b101, 30), "a residence was skipped");
+  EXPECT_EQ(with(kResidences, 0b111, 30), nullptr);
+  EXPECT_STREQ(with(kResidences, 0b101, 30), "a residence was skipped");
   EXPECT_EQ(with(kNobles, 0b100011, 50), nullptr);
   EXPECT_STREQ(with(kNobles, 0b100101, 50), "a citizen stands on nothing");
   EXPECT_STREQ(with(kCommoners, 0b111, 50), "more cells are filled than cards were played");
@@ -161,6 +164,12 @@ TEST(MilleFioriInvariants, NoticeQuestionsWithoutAnAnswer) {
   s.phase = Phase::Extra;
   s.display = CardSet{};
   EXPECT_STREQ(violation_of_course(s), "an extra card is offered from an empty display");
+  s.phase = Phase::Use;
+  s.card = 94;  // a ship
+  s.own[kHarbour][1] = kAreaCells[kHarbour];
+  EXPECT_STREQ(violation_of_course(s), "a card has no cell");
+  s.used[0] = kSupply + kBox;
+  EXPECT_EQ(violation_of_course(s), nullptr) << "without a rhombus none is needed";
   s.phase = Phase::Over;
   s.round = 0;
   EXPECT_STREQ(violation_of_course(s), "there is no such round");

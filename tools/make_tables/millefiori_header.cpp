@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "millefiori_box.hpp"
 #include "table_text.hpp"
 
@@ -27,21 +29,14 @@ std::vector<int> to_ints(const std::vector<std::size_t>& values) { return {value
 
 std::string constants(const Box& c) {
   const auto number = [](int value) { return static_cast<std::size_t>(value); };
-  std::string out;
-  out += constant("kAreas", kAreas) + constant("kCells", kCells) + constant("kCards", c.cards.size()) +
-         constant("kKinds", c.kinds.size()) + constant("kTriples", kTriples) + constant("kRows", kRows) +
-         constant("kBonusAreas", kBonusAreas) + constant("kBonusCells", kBonusCells) +
-         constant("kWorkshopCells", kAreaForms[kWorkshops].cells) +
-         constant("kResidences", kAreaForms[kResidences].cells) +
-         constant("kPyramidCells", kAreaForms[kNobles].cells) + constant("kGoods", kGoods) +
-         constant("kGoodsCells", kAreaForms[kTrade].cells) +
-         constant("kShipCells", kAreaForms[kHarbour].cells) +
-         constant("kResidenceValues", c.residence_values.size()) + constant("kSeaLast", kSpaces - 1) +
+  return constant("kAreas", kAreas) + constant("kCells", kCells) + constant("kCards", c.cards.size()) +
+         constant("kKinds", c.kinds.size()) + constant("kBonusAreas", kBonusAreas) +
+         constant("kBonusCells", kBonusCells) + constant("kPyramidCells", kAreaForms[kNobles].cells) +
+         constant("kShipCells", kAreaForms[kHarbour].cells) + constant("kSeaLast", kSpaces - 1) +
          constant("kSupply", number(c.supply)) + constant("kBox", number(c.box)) +
          constant("kDealt", kDealt) + constant("kResidenceBonus", number(c.residence_bonus)) +
          constant("kMinPlayers", number(c.min_players)) + constant("kMaxPlayers", number(c.max_players)) +
-         "enum Area : std::uint8_t { kWorkshops, kResidencesArea, kNobles, kCommoners, kTrade, kHarbour };\n";
-  return out;
+         "enum Area : std::uint8_t { kWorkshops, kResidences, kNobles, kCommoners, kTrade, kHarbour };\n";
 }
 
 std::string byte_tables(const Box& c) {
@@ -50,19 +45,25 @@ std::string byte_tables(const Box& c) {
     area.push_back(cell.area);
     kind.push_back(cell.kind);
   }
+  std::vector<int> first_kind;
+  for (std::size_t a = 0; a <= kAreas; ++a)
+    first_kind.push_back(static_cast<int>(std::count_if(c.kind_area.begin(), c.kind_area.end(),
+                                                        [a](std::size_t of_kind) { return of_kind < a; })));
   std::vector<int> by_level = {0};
   by_level.insert(by_level.end(), c.citizen_points.begin(), c.citizen_points.end());
   return "// The first cell of each area, and the end.\n" + byte_table("kAreaFirst", c.area_first) +
          byte_table("kCellArea", to_ints(area)) + "// The kind of card whose symbol the cell shows.\n" +
          byte_table("kCellKind", to_ints(kind)) + byte_table("kCardKind", c.card_kind) +
          byte_table("kCardNumber", c.card_number) + byte_table("kKindArea", to_ints(c.kind_area)) +
+         "// The first kind of each area, and the end.\n" + byte_table("kAreaFirstKind", first_kind) +
          byte_table("kWorkshopTriple",
                     of_cells<int>(c, kWorkshops, [](const Cell& cell) { return cell.triple; })) +
          byte_table("kResidenceValue",
                     of_cells<int>(c, kResidences, [](const Cell& cell) { return cell.value; })) +
          "// Counted from 1.\n" +
          byte_table("kPyramidLevel", of_cells<int>(c, kNobles, [](const Cell& cell) { return cell.level; })) +
-         "// By level.\n" + byte_table("kCitizenPoints", by_level) +
+         "// By level.\n" + byte_table("kCitizenPoints", by_level) + "// Counted from 0.\n" +
+         byte_table("kShipRow", of_cells<int>(c, kHarbour, [](const Cell& cell) { return cell.row - 1; })) +
          "// By filled goods cells of the row.\n" + byte_table("kFleetPoints", c.fleet_points) +
          byte_table("kBonusValues", c.bonus_values) + byte_table("kSeaPoints", c.sea_points);
 }
@@ -113,7 +114,7 @@ std::string header(const Box& c) {
   return opening("millefiori") + constants(c) + "\n" + byte_tables(c) + "\n" + set_tables(c) + "\n" +
          set_up_table(c) + "\n// Keys, for text and JSON: host only.\n" + key_table("kAreaKeys", c.areas) +
          key_table("kCellKeys", c.cell_keys) + key_table("kKindKeys", c.kinds) +
-         key_table("kCardKeys", c.cards) + key_table("kColourKeys", c.colours) + closing("millefiori");
+         key_table("kCardKeys", c.cards) + closing("millefiori");
 }
 
 }  // namespace make_tables::millefiori

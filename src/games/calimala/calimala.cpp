@@ -8,8 +8,16 @@ namespace fondaco {
 
 namespace calimala {
 
-constexpr GameText<Calimala> kText = {notation,   parse_notation, reason_key,   state_json,    read_state,
-                                      event_json, options_json,   read_options, options_schema};
+constexpr GameText<Calimala> kText = {
+    .action_text = action_text,
+    .reason_keys = kReasonKeys,
+    .state_json = state_json,
+    .read_state = read_state,
+    .event_json = event_json,
+    .options_json = options_json,
+    .read_options = read_options,
+    .options_schema = options_schema,
+};
 
 }  // namespace calimala
 

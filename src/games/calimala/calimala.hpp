@@ -34,8 +34,8 @@ struct Calimala {
     return calimala::apply(s, seat, action, sink);
   }
   FONDACO_FN static constexpr Scores scores(const State& s) { return calimala::scores_of(s); }
-  FONDACO_FN static constexpr void resample(State& s, Seat seat, Rng& rng) {
-    calimala::resample(s, seat, rng);
+  FONDACO_FN static constexpr bool resample(State& s, Seat seat, Rng& rng) {
+    return calimala::resample(s, seat, rng);
   }
   static const char* violation(const State& s) { return calimala::violation(s); }
 };

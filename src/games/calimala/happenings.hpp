@@ -35,7 +35,7 @@ enum class Happening : std::uint8_t {
   Influence,   // influence card a is scored
   Points,      // participant seat gets a points for b counted cubes (and seats)
   TurnOver,    // seat's turn is over
-  GameOver,    // a = 1: all discs were placed; a = 2: all tiles were scored
+  GameOver,    // a: why (Ending)
 };
 
 inline constexpr std::array<std::string_view, 24> kHappeningKeys = {
@@ -43,8 +43,8 @@ inline constexpr std::array<std::string_view, 24> kHappeningKeys = {
     "declined",   "impossible", "drew",    "no_card",   "reshuffled", "finished",  "overflowed", "seated",
     "white_back", "replaced",   "removed", "scoring",   "influence",  "points",    "turn_over",  "game_over"};
 
-FONDACO_FN constexpr Event happening(Happening type, Seat seat, int a = 0, int b = 0) {
-  return {static_cast<std::uint8_t>(type), seat, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b)};
-}
+enum class Ending : std::uint8_t { AllDiscsPlaced, AllTilesScored };
+
+inline constexpr std::array<std::string_view, 2> kEndingKeys = {"all_discs_placed", "all_tiles_scored"};
 
 }  // namespace fondaco::calimala

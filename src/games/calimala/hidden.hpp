@@ -230,11 +230,12 @@ FONDACO_FN constexpr void resample_influence_cards(State& s, Seat observer, Rng&
   }
 }
 
-FONDACO_FN constexpr void resample(State& s, Seat observer, Rng& rng) {
-  if (violation_of_cards(s) != nullptr) return;  // made by hand: there is nothing to deal from
+FONDACO_FN constexpr bool resample(State& s, Seat observer, Rng& rng) {
+  if (violation_of_cards(s) != nullptr) return false;  // made by hand: there is nothing to deal from
   s.rng = Rng::from_state(rng.next64());
   resample_influence_cards(s, observer, rng);
   resample_action_cards(s, observer, rng);
+  return true;
 }
 
 }  // namespace fondaco::calimala

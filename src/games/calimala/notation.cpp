@@ -3,13 +3,9 @@
 #include <array>
 #include <string>
 
-#include "core/notation.hpp"
 #include "games/calimala/actions.hpp"
-#include "games/calimala/reasons.hpp"
 
 namespace fondaco::calimala {
-
-namespace {
 
 std::string effect_text(int effect) {
   const auto action = kEffectAction[static_cast<std::size_t>(effect)];
@@ -69,18 +65,5 @@ std::string action_text(Action action) {
   }
   return {};
 }
-
-const ActionTexts& texts() {
-  static const ActionTexts all(kActionIds, action_text);
-  return all;
-}
-
-}  // namespace
-
-std::string_view notation(Action action) { return texts()[action]; }
-
-std::optional<Action> parse_notation(std::string_view text) { return texts().find(text); }
-
-std::string_view reason_key(Error error) { return own_reason_key(error, kReasonKeys); }
 
 }  // namespace fondaco::calimala

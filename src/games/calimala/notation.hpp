@@ -1,22 +1,17 @@
 #pragma once
 
-#include <optional>
-#include <string_view>
+#include <string>
 
 #include "core/action.hpp"
-#include "core/error.hpp"
 
-// Every action and every reason as text. The grammar is in docs/calimala-json.md.
+// Every action as text. The grammar is in docs/calimala-json.md.
 
 namespace fondaco::calimala {
 
-/// The action's text. Call with action < kActionIds.
-std::string_view notation(Action action);
+/// Call with action < kActionIds.
+std::string action_text(Action action);
 
-/// The action with this text; blanks and case do not matter.
-std::optional<Action> parse_notation(std::string_view text);
-
-/// The key of one of this game's own reasons; empty for others.
-std::string_view reason_key(Error error);
+/// An effect as the text of the street's action that carries it out.
+std::string effect_text(int effect);
 
 }  // namespace fondaco::calimala

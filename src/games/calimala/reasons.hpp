@@ -127,9 +127,7 @@ FONDACO_FN constexpr Reason why_not_placed(const State& s, int kind, int street)
 
 /// The reason for an action that legal_set does not contain.
 FONDACO_FN constexpr Error why_not(const State& s, Seat seat, Action action) {
-  if (s.phase == Phase::Over) return kGameOver;
-  if (!deciders(s).contains(seat)) return kNotYourDecision;
-  if (action >= kActionIds) return kUnknownAction;
+  if (const Error common = common_reason(deciders(s), seat, action, kActionIds)) return common;
   const Choice chosen = choice(action);
   Reason reason = Reason::OtherQuestion;
   switch (s.phase) {

@@ -41,8 +41,8 @@ FONDACO_FN constexpr void third_party_action(State& s, Sink& sink) {
 }
 
 template <class Sink>
-FONDACO_FN constexpr void end_game(State& s, int how, Sink& sink) {
-  sink(happening(Happening::GameOver, kNobody, how));
+FONDACO_FN constexpr void end_game(State& s, Ending why, Sink& sink) {
+  sink(happening(Happening::GameOver, kNobody, static_cast<int>(why)));
   final_scoring(s, sink);
   s.phase = Phase::Over;
 }
@@ -59,8 +59,8 @@ FONDACO_FN constexpr void end_turn(State& s, Sink& sink) {
     all_placed = all_placed && discs_left(s, p) == 0;
     round_complete = round_complete && discs_left(s, p) == discs_left(s, 0);
   }
-  if (all_placed) return end_game(s, 1, sink);                                  // E1
-  if (s.seats.size() == kTiles && round_complete) return end_game(s, 2, sink);  // E2
+  if (all_placed) return end_game(s, Ending::AllDiscsPlaced, sink);                                  // E1
+  if (s.seats.size() == kTiles && round_complete) return end_game(s, Ending::AllTilesScored, sink);  // E2
   s.active = static_cast<Seat>((s.active + 1) % players(s));
   s.phase = Phase::Place;
 }

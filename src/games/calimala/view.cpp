@@ -124,15 +124,7 @@ void describe(Io& io, S& s) {
   if (players(s) == 2) io.number("third_points", s.points[kThirdParty], 0, 250);
   io.counts("discard", s.discard, kActionKeys);
 
-  if (io.sees(kNobody)) {
-    FixedList<std::uint8_t, kActionCards> deck = s.deck;
-    std::reverse(deck.begin(), deck.end());
-    io.key_list("deck", deck, kActionKeys);
-    if constexpr (Io::kReading) {
-      s.deck = deck;
-      std::reverse(s.deck.begin(), s.deck.end());
-    }
-  }
+  if (io.sees(kNobody)) io.reversed_key_list("deck", s.deck, kActionKeys);
   io.derived("deck_size", s.deck.size());
   io.bits("offer", s.offer, kDraftKeys);
   const bool beside_shown = kSetUp[s.options.players].beside != Beside::FaceDown || s.phase == Phase::Over;
@@ -305,7 +297,7 @@ Json event_json(const State& state, const Event& event, Observer observer) {
       break;
     case Happening::Carried:
       json["action"] = kActionKeys[kEffectAction[at(event.a)]];
-      json["effect"] = notation(static_cast<Action>(kFirstExec + event.a));
+      json["effect"] = effect_text(event.a);
       json["by_card"] = event.b != 0;
       break;
     case Happening::Cube: json["location"] = kLocationKeys[at(event.a)]; break;
@@ -329,7 +321,7 @@ Json event_json(const State& state, const Event& event, Observer observer) {
       json["points"] = event.a;
       json["count"] = event.b;
       break;
-    case Happening::GameOver: json["reason"] = event.a == 1 ? "all_discs_placed" : "all_tiles_scored"; break;
+    case Happening::GameOver: json["reason"] = kEndingKeys[at(event.a)]; break;
     case Happening::NoCard:
     case Happening::Finished:
     case Happening::WhiteBack:

@@ -9,11 +9,14 @@
 
 namespace fondaco::millefiori {
 
-inline constexpr int kFirstSelect = 0, kFirstPlace = 109, kFirstPlaceOnly = 218, kNavigate = 233,
-                     kFirstTake = 234, kDecline = 343, kActionIds = 344;
-
-static_assert(kFirstPlace == kFirstSelect + kCards && kFirstPlaceOnly == kFirstPlace + kCells &&
-              kNavigate == kFirstPlaceOnly + kShipCells && kDecline == kFirstTake + kCards);
+inline constexpr int kFirstSelect = 0;
+inline constexpr int kFirstPlace = kFirstSelect + kCards;
+inline constexpr int kFirstPlaceOnly = kFirstPlace + kCells;
+inline constexpr int kNavigate = kFirstPlaceOnly + kShipCells;
+inline constexpr int kFirstTake = kNavigate + 1;
+inline constexpr int kDecline = kFirstTake + kCards;
+inline constexpr int kActionIds = kDecline + 1;
+static_assert(kActionIds == 344);
 
 using LegalSet = BitSet<kActionIds>;
 

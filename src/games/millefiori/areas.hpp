@@ -25,12 +25,18 @@ struct Gain {
   bool extra = false;  // an extra card is earned
 };
 
-FONDACO_FN constexpr Cells bit(std::size_t cell) { return Cells{1} << cell; }
+FONDACO_FN constexpr int distinct_values(Cells own) {
+  int values = 0;
+  for (const Cells cells : kValueCells) values += (own & cells) != 0;
+  return values;
+}
 
-/// Whether the cells show every symbol of their area.
-FONDACO_FN constexpr bool has_every_symbol(Cells own, int area) {
-  for (std::size_t kind = 0; kind < kKinds; ++kind) {
-    if (kKindArea[kind] == area && (own & kKindCells[kind]) == 0) return false;
+/// The condition of an area's bonus: every symbol of the area, or enough values of residences.
+FONDACO_FN constexpr bool meets_bonus(Cells own, int area) {
+  if (area == kResidences) return distinct_values(own) >= kResidenceBonus;
+  const auto at = static_cast<std::size_t>(area);
+  for (std::size_t kind = kAreaFirstKind[at]; kind < kAreaFirstKind[at + 1]; ++kind) {
+    if ((own & kKindCells[kind]) == 0) return false;
   }
   return true;
 }
@@ -53,20 +59,14 @@ FONDACO_FN constexpr Gain place_workshop(State& s, const Placement& at, Sink& si
   const int group = std::popcount(group_of(own, at.cell));
   score(s, s.active, at.cell_kind == kPigment ? 2 * group : group, For::Group, sink);
   const Cells triple = kTripleCells[kWorkshopTriple[at.cell]];
-  return {has_every_symbol(own, kWorkshops), (triple & ~filled(s, kWorkshops)) == 0};
-}
-
-FONDACO_FN constexpr int distinct_values(Cells own) {
-  int values = 0;
-  for (const Cells cells : kValueCells) values += (own & cells) != 0;
-  return values;
+  return {meets_bonus(own, kWorkshops), (triple & ~filled(s, kWorkshops)) == 0};
 }
 
 /// The value of the new cell and of the unbroken own run before it (Q18); thresholds count when they are
 /// reached (Q19).
 template <class Sink>
 FONDACO_FN constexpr Gain place_residence(State& s, const Placement& at, Sink& sink) {
-  const Cells own = s.own[kResidencesArea][s.active];
+  const Cells own = s.own[kResidences][s.active];
   int points = 0;
   for (std::size_t cell = at.cell + 1; cell > 0 && (own & bit(cell - 1)) != 0; --cell) {
     points += kResidenceValue[cell - 1];
@@ -94,7 +94,7 @@ FONDACO_FN constexpr Gain place_citizen(State& s, const Placement& at, Sink& sin
         return points;
       },
       sink);
-  return {has_every_symbol(s.own[static_cast<std::size_t>(at.area)][s.active], at.area), level == 3};
+  return {meets_bonus(s.own[static_cast<std::size_t>(at.area)][s.active], at.area), level == 3};
 }
 
 /// Each cell of the good is worth as much as there are filled ones. Whoever makes a better deal for somebody
@@ -108,15 +108,15 @@ FONDACO_FN constexpr Gain place_goods(State& s, const Placement& at, Sink& sink)
   bool good_deal = false;
   for (const Cells cells : own)
     good_deal |= std::popcount(cells & good) > std::popcount(own[s.active] & good);
-  return {has_every_symbol(own[s.active], kTrade), good_deal};
+  return {meets_bonus(own[s.active], kTrade), good_deal};
 }
 
 /// The third ship of a row sends the fleet off, worth by the goods of the row (4.5).
 template <class Sink>
 FONDACO_FN constexpr Gain place_ship(State& s, const Placement& at, Sink& sink) {
-  for (std::size_t row = 0; row < kRows; ++row) {
-    const Cells ships = kShipRowCells[row];
-    if ((ships & bit(at.cell)) == 0 || (ships & ~filled(s, kHarbour)) != 0) continue;
+  const std::size_t row = kShipRow[at.cell];
+  const Cells ships = kShipRowCells[row];
+  if ((ships & ~filled(s, kHarbour)) == 0) {
     const auto goods = static_cast<std::size_t>(std::popcount(filled(s, kTrade) & kGoodsRowCells[row]));
     const int worth = kFleetPoints[goods];
     score_all(s, kHarbour, For::Fleet, [=](Cells own) { return worth * std::popcount(own & ships); }, sink);
@@ -128,7 +128,7 @@ template <class Sink>
 FONDACO_FN constexpr Gain score_placement(State& s, const Placement& at, Sink& sink) {
   switch (at.area) {
     case kWorkshops: return place_workshop(s, at, sink);
-    case kResidencesArea: return place_residence(s, at, sink);
+    case kResidences: return place_residence(s, at, sink);
     case kTrade: return place_goods(s, at, sink);
     case kHarbour: return place_ship(s, at, sink);
     default: return place_citizen(s, at, sink);

@@ -52,7 +52,7 @@ FONDACO_FN constexpr bool fits_hand(const State& s, Seat seat) {
   return size == expected_hand(s, seat) || (size == 0 && s.phase == Phase::Over);
 }
 
-/// Whether a card may, or must not, lie selected before the seat now, as it does or does not.
+/// Whether a card lies selected before the seat exactly when phase and turn ask for it.
 FONDACO_FN constexpr bool fits_selected(const State& s, Seat seat) {
   const bool selected = s.selected[seat] != kNone;
   if (s.options.select_in_turn != 0 || s.phase == Phase::Over) return !selected;

@@ -52,19 +52,14 @@ class Cards {
   Cards(State& s, const Json& named) : s_(s), named_(named) {}
 
   std::string complete() {
-    // Cards that are named where they lie win; the first pass collects them, the second clears the other
-    // places.
-    for (const bool clearing : {false, true}) {
-      visit("/display", named_.contains("display"), s_.display, clearing);
-      visit("/discard", named_.contains("discard"), s_.discard, clearing);
-      visit("/card", named_.contains("card"), s_.card, clearing);
-      for (Seat p = 0; p < players(s_); ++p) {
-        visit(of_player(p, "hand"), names(p, "hand"), s_.hand[p], clearing);
-        visit(of_player(p, "selected"), names(p, "selected"), s_.selected[p], clearing);
-      }
-      visit_deck(clearing);
-      if (!error_.empty()) return error_;
-    }
+    // Cards that are named where they lie leave the places that are not named.
+    for_each_place([this](const std::string& path, auto& place) {
+      if (is_named(path)) take(path, place);
+    });
+    if (!error_.empty()) return error_;
+    for_each_place([this](const std::string& path, auto& place) {
+      if (!is_named(path)) give_up(place);
+    });
     gather_loose();
     if ((s_.card != kNone) != (s_.phase == Phase::Use)) change(s_.card, "/card");
     for (Seat p = 0; p < players(s_); ++p) {
@@ -77,42 +72,50 @@ class Cards {
   }
 
  private:
-  bool names(Seat p, const char* field) const {
-    if (!named_.contains("players")) return false;
-    const Json& list = named_["players"];
-    return p < list.size() && list[p].contains(field);
+  using Deck = decltype(State::deck);
+
+  /// Calls `visit(path, place)` for each place where cards lie: a set, a single card or the deck.
+  template <class Visit>
+  void for_each_place(Visit&& visit) {
+    visit("/display", s_.display);
+    visit("/discard", s_.discard);
+    visit("/card", s_.card);
+    for (Seat p = 0; p < players(s_); ++p) {
+      visit(of_player(p, "hand"), s_.hand[p]);
+      visit(of_player(p, "selected"), s_.selected[p]);
+    }
+    visit("/deck", s_.deck);
   }
+
+  bool is_named(const std::string& path) const { return named_.contains(Json::json_pointer(path)); }
 
   void fail(const std::string& path, const std::string& reason) {
     if (error_.empty()) error_ = path + ": " + reason;
   }
 
-  void take(const std::string& path, std::size_t card) {
+  void take_card(const std::string& path, std::size_t card) {
     if (taken_.contains(card)) fail(path, std::string(kCardKeys[card]) + " lies somewhere else already");
     taken_.insert(card);
   }
-
-  void visit(const std::string& path, bool is_named, CardSet& place, bool clearing) {
-    if (is_named && !clearing) place.for_each([&](std::size_t card) { take(path, card); });
-    if (!is_named && clearing) place -= taken_;
+  void take(const std::string& path, const CardSet& place) {
+    place.for_each([&](std::size_t card) { take_card(path, card); });
+  }
+  void take(const std::string& path, std::uint8_t place) {
+    if (place != kNone) take_card(path, place);
+  }
+  void take(const std::string& path, const Deck& place) {
+    for (const std::uint8_t card : place) take_card(path, card);
   }
 
-  void visit(const std::string& path, bool is_named, std::uint8_t& place, bool clearing) {
-    if (place == kNone) return;
-    if (is_named && !clearing) take(path, place);
-    if (!is_named && clearing && taken_.contains(place)) place = kNone;
+  void give_up(CardSet& place) { place -= taken_; }
+  void give_up(std::uint8_t& place) {
+    if (place != kNone && taken_.contains(place)) place = kNone;
   }
-
-  void visit_deck(bool clearing) {
-    if (named_.contains("deck")) {
-      for (const std::uint8_t card : s_.deck) {
-        if (!clearing) take("/deck", card);
-      }
-    } else if (clearing) {
-      while (!s_.deck.empty()) {
-        const std::uint8_t card = s_.deck.pop_back();
-        if (!taken_.contains(card)) loose_.push_back(card);
-      }
+  /// A deck that is not named is made anew, of what is left of it first.
+  void give_up(Deck& place) {
+    while (!place.empty()) {
+      const std::uint8_t card = place.pop_back();
+      if (!taken_.contains(card)) loose_.push_back(card);
     }
   }
 
@@ -142,7 +145,7 @@ class Cards {
   /// A place with a card too much or too few; unless it was named so.
   void change(std::uint8_t& place, const std::string& path) {
     const bool wanted = place == kNone;
-    if (named_.contains(Json::json_pointer(path))) {
+    if (is_named(path)) {
       fail(path, wanted ? "a card is expected in this phase" : "no card is expected in this phase");
     } else if (wanted) {
       put_next(path, [&place](std::uint8_t card) { place = card; });
@@ -156,7 +159,7 @@ class Cards {
     CardSet& hand = s_.hand[p];
     const std::string path = of_player(p, "hand");
     const int wanted = expected_hand(s_, p);
-    if (names(p, "hand")) {
+    if (is_named(path)) {
       return fail(path, std::to_string(wanted) + " cards are expected in turn cycle " +
                             std::to_string(s_.cycle) + ", not " + std::to_string(hand.size()));
     }
@@ -173,7 +176,7 @@ class Cards {
 
   void fit_deck() {
     const int wanted = expected_deck(s_);
-    if (named_.contains("deck")) {
+    if (is_named("/deck")) {
       const int size = static_cast<int>(s_.deck.size());
       if (size == wanted) return;
       return fail("/deck", std::to_string(wanted) + " cards are expected in round " +
@@ -187,7 +190,7 @@ class Cards {
   }
 
   void put_away() {
-    if (!loose_.empty() && named_.contains("discard")) {
+    if (!loose_.empty() && is_named("/discard")) {
       return fail("/discard", std::to_string(loose_.size()) + " cards more lie nowhere else");
     }
     for (const std::uint8_t card : loose_) s_.discard.insert(card);
@@ -205,6 +208,7 @@ class Cards {
 std::string complete(State& s, const Json& named) {
   if (std::string error = count_rhombi(s); !error.empty()) return error;
   if (std::string error = Cards(s, named).complete(); !error.empty()) return error;
+  if (s.phase == Phase::Select && s.options.select_in_turn == 0) s.active = s.first;
   if (s.phase == Phase::Extra && s.display.empty())
     return "/display: an extra card needs one that lies there";
   if (s.phase == Phase::Select && deciders(s).empty()) return "/phase: everybody has selected a card already";

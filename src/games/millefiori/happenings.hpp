@@ -28,7 +28,7 @@ enum class Happening : std::uint8_t {
   LaidOut,      // seat's last card a went to the display
   Doge,         // seat is first player now
   Dealt,        // cards were dealt for round a
-  GameOver,     // a = 1: the deck is used up; a = 2: a supply is empty
+  GameOver,     // a: why (Ending)
 };
 
 inline constexpr std::array<std::string_view, 18> kHappeningKeys = {
@@ -42,8 +42,9 @@ enum class For : std::uint8_t { Group, Chain, Level, Triangle, Goods, Fleet, Bon
 inline constexpr std::array<std::string_view, 8> kForKeys = {"group", "chain", "level", "triangle",
                                                              "goods", "fleet", "bonus", "sea"};
 
-FONDACO_FN constexpr Event happening(Happening type, Seat seat, int a = 0, int b = 0) {
-  return {static_cast<std::uint8_t>(type), seat, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b)};
-}
+/// The deck is used up, or a supply is empty.
+enum class Ending : std::uint8_t { Deck, Rhombi };
+
+inline constexpr std::array<std::string_view, 2> kEndingKeys = {"deck", "rhombi"};
 
 }  // namespace fondaco::millefiori

@@ -2,7 +2,6 @@
 
 #include "core/rng.hpp"
 #include "core/target.hpp"
-#include "games/millefiori/invariants.hpp"
 #include "games/millefiori/state.hpp"
 
 // Who knows which cards (section 6), and what a seat does not know, drawn anew. An observer that is no seat
@@ -19,7 +18,7 @@ FONDACO_FN constexpr CardSet held(const State& s, Seat seat) {
 
 /// The seats that know what `seat` holds. In turn cycle t those are the seat itself and the t - 1 before it,
 /// through whose hands its cards came; all of them when the deck is empty and a single hand is left to guess.
-FONDACO_FN constexpr Seats who_know_cards_of(const State& s, Seat seat) {
+FONDACO_FN constexpr Seats who_know_holdings_of(const State& s, Seat seat) {
   const int known = s.cycle < players(s) ? s.cycle : players(s);
   if (known + (s.deck.empty() ? 1 : 0) >= players(s)) return Seats::first(players(s));
   Seats seats;
@@ -27,9 +26,9 @@ FONDACO_FN constexpr Seats who_know_cards_of(const State& s, Seat seat) {
   return seats;
 }
 
-/// The seats that know which of these cards is selected.
-FONDACO_FN constexpr Seats who_know_hand_of(const State& s, Seat seat) {
-  return s.selected[seat] == kNone ? who_know_cards_of(s, seat) : Seats::only(seat);
+/// The seats that know which of these cards is selected, and which are in hand.
+FONDACO_FN constexpr Seats who_know_split_of(const State& s, Seat seat) {
+  return s.selected[seat] == kNone ? who_know_holdings_of(s, seat) : Seats::only(seat);
 }
 
 /// Takes a card out of the set, each equally likely. Call only when it is not empty.
@@ -43,15 +42,21 @@ FONDACO_FN constexpr std::uint8_t draw_from(CardSet& cards, Rng& rng) {
   return drawn;
 }
 
-FONDACO_FN constexpr void resample(State& s, Seat observer, Rng& rng) {
-  if (violation_of_cards(s) != nullptr) return;  // made by hand: there is nothing to deal from
+FONDACO_FN constexpr bool resample(State& s, Seat observer, Rng& rng) {
   CardSet unseen = all_cards();
   unseen -= s.display;
   unseen -= s.discard;
   if (s.card != kNone) unseen.erase(s.card);
+  int hidden = static_cast<int>(s.deck.size());
   for (Seat p = 0; p < players(s); ++p) {
-    if (who_know_cards_of(s, p).contains(observer)) unseen -= held(s, p);
+    const CardSet holdings = held(s, p);
+    if (who_know_holdings_of(s, p).contains(observer)) {
+      unseen -= holdings;
+    } else {
+      hidden += holdings.size();
+    }
   }
+  if (unseen.size() != hidden) return false;  // made by hand: cards are missing, or there twice
   std::array<std::uint8_t, kCards> cards{};
   std::size_t left = 0;
   unseen.for_each([&](std::size_t card) { cards[left++] = static_cast<std::uint8_t>(card); });
@@ -59,16 +64,17 @@ FONDACO_FN constexpr void resample(State& s, Seat observer, Rng& rng) {
 
   for (Seat p = 0; p < players(s); ++p) {
     if (p == observer) continue;
-    CardSet cards_of_seat = held(s, p);
-    if (!who_know_cards_of(s, p).contains(observer)) {
-      const int size = cards_of_seat.size();
-      cards_of_seat = CardSet{};
-      for (int i = 0; i < size; ++i) cards_of_seat.insert(cards[--left]);
+    CardSet holdings = held(s, p);
+    if (!who_know_holdings_of(s, p).contains(observer)) {
+      const int size = holdings.size();
+      holdings = CardSet{};
+      for (int i = 0; i < size; ++i) holdings.insert(cards[--left]);
     }
-    if (s.selected[p] != kNone) s.selected[p] = draw_from(cards_of_seat, rng);
-    s.hand[p] = cards_of_seat;
+    if (s.selected[p] != kNone) s.selected[p] = draw_from(holdings, rng);
+    s.hand[p] = holdings;
   }
   for (std::size_t i = 0; i < s.deck.size(); ++i) s.deck[i] = cards[--left];
+  return true;
 }
 
 }  // namespace fondaco::millefiori

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/target.hpp"
+#include "games/millefiori/areas.hpp"
 #include "games/millefiori/cards.hpp"
 #include "games/millefiori/legal.hpp"
 #include "games/millefiori/state.hpp"
@@ -8,12 +9,6 @@
 // The invariants of test F8, for every state that play can reach.
 
 namespace fondaco::millefiori {
-
-FONDACO_FN constexpr CardSet all_cards() {
-  CardSet cards;
-  for (std::size_t card = 0; card < kCards; ++card) cards.insert(card);
-  return cards;
-}
 
 /// Every card is in one place, and every place holds as many as the course of the game asks for.
 FONDACO_FN constexpr const char* violation_of_cards(const State& s) {
@@ -72,9 +67,8 @@ FONDACO_FN constexpr const char* violation_of_board(const State& s) {
     const Cells taken = filled(s, area);
     int rhombi = 0;
     for (const Cells cells : own) rhombi += std::popcount(cells);
-    if (rhombi != std::popcount(taken) || (taken & ~kAreaCells[static_cast<std::size_t>(area)]) != 0) {
-      return "two rhombi lie on one cell";
-    }
+    if (rhombi != std::popcount(taken)) return "two rhombi lie on one cell";
+    if ((taken & ~kAreaCells[static_cast<std::size_t>(area)]) != 0) return "a rhombus lies on no cell";
     if (rhombi > played[static_cast<std::size_t>(area)])
       return "more cells are filled than cards were played";
     if (area == kNobles || area == kCommoners) {
@@ -84,7 +78,7 @@ FONDACO_FN constexpr const char* violation_of_board(const State& s) {
       }
     }
   }
-  if ((filled(s, kResidencesArea) & (filled(s, kResidencesArea) + 1)) != 0) return "a residence was skipped";
+  if ((filled(s, kResidences) & (filled(s, kResidences) + 1)) != 0) return "a residence was skipped";
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
     const int area = kKindArea[kind];
     if (area == kNobles || area == kCommoners) continue;
@@ -100,7 +94,22 @@ FONDACO_FN constexpr const char* violation_of_course(const State& s) {
   if (s.round < 1 || s.round > set_up.rounds) return "there is no such round";
   if (s.cycle < 1 || s.cycle > set_up.plays) return "there is no such turn cycle";
   if (s.phase == Phase::Extra && s.display.empty()) return "an extra card is offered from an empty display";
-  if (s.phase == Phase::Use && legal_uses(s).empty()) return "a card has no use";
+  if (s.phase == Phase::Use && rhombi_left(s, s.active) > 0 && legal_cells(s, s.card) == 0) {
+    return "a card has no cell";  // 4.7
+  }
+  return nullptr;
+}
+
+/// A bonus is taken as soon as its condition is met, unless no rhombus was left for it.
+FONDACO_FN constexpr const char* violation_of_bonus(const State& s) {
+  for (int area = 0; area < kBonusAreas; ++area) {
+    for (Seat p = 0; p < players(s); ++p) {
+      const bool taken = s.bonus[static_cast<std::size_t>(area)].contains(p);
+      const bool met = meets_bonus(s.own[static_cast<std::size_t>(area)][p], area);
+      if (taken && !met) return "a bonus was taken too early";
+      if (met && !taken && rhombi_left(s, p) > 0) return "a bonus was not taken";
+    }
+  }
   return nullptr;
 }
 
@@ -109,6 +118,7 @@ FONDACO_FN constexpr const char* violation(const State& s) {
   if (const char* found = violation_of_cards(s)) return found;
   if (const char* found = violation_of_rhombi(s)) return found;
   if (const char* found = violation_of_board(s)) return found;
+  if (const char* found = violation_of_bonus(s)) return found;
   return violation_of_course(s);
 }
 

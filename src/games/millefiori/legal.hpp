@@ -23,9 +23,9 @@ FONDACO_FN constexpr Seats deciders(const State& s) {
 /// The free cells of a pyramid whose two supports are filled (4.3).
 FONDACO_FN constexpr Cells supported(Cells filled) {
   Cells result = 0;
-  for (Cells rest = ~filled & ((Cells{1} << kPyramidCells) - 1); rest != 0; rest &= rest - 1) {
+  for (Cells rest = ~filled & (bit(kPyramidCells) - 1); rest != 0; rest &= rest - 1) {
     const auto cell = static_cast<std::size_t>(std::countr_zero(rest));
-    if ((kPyramidSupports[cell] & ~filled) == 0) result |= Cells{1} << cell;
+    if ((kPyramidSupports[cell] & ~filled) == 0) result |= bit(cell);
   }
   return result;
 }
@@ -38,12 +38,13 @@ FONDACO_FN constexpr Cells legal_cells(const State& s, int card) {
   switch (area) {
     case kNobles:
     case kCommoners: return supported(taken);
-    case kResidencesArea: return kAreaCells[kResidencesArea] & ~taken & (taken + 1);  // the first free one
+    case kResidences: return kAreaCells[kResidences] & ~taken & (taken + 1);  // the first free one
     default: return kKindCells[kind] & ~taken;
   }
 }
 
-/// USE: every way to use the card (Q6, Q9, Q26).
+/// USE: every way to use the card (Q6, Q9, Q26). In positions made by hand a card may find no cell: then it
+/// can always be used to navigate.
 FONDACO_FN constexpr LegalSet legal_uses(const State& s) {
   LegalSet set;
   const int area = card_area(s.card);

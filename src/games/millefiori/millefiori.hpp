@@ -18,8 +18,7 @@ struct MilleFiori {
   static constexpr std::string_view kKey = "millefiori";
   static constexpr int kRulesVersion = 1;
   static constexpr int kActionIds = millefiori::kActionIds;
-  /// Section 9, three players: 84 selections, 84 + 24 plays, 24 extra cards taken and at most 84 declined.
-  static constexpr int kMaxDecisions = 300;
+  static constexpr int kMaxDecisions = millefiori::kMaxDecisions;
 
   FONDACO_FN static constexpr State start(const Options& options, Seed seed) {
     return millefiori::start(options, seed);
@@ -35,8 +34,8 @@ struct MilleFiori {
     return millefiori::apply(s, seat, action, sink);
   }
   FONDACO_FN static constexpr Scores scores(const State& s) { return millefiori::scores_of(s); }
-  FONDACO_FN static constexpr void resample(State& s, Seat seat, Rng& rng) {
-    millefiori::resample(s, seat, rng);
+  FONDACO_FN static constexpr bool resample(State& s, Seat seat, Rng& rng) {
+    return millefiori::resample(s, seat, rng);
   }
   static const char* violation(const State& s) { return millefiori::violation(s); }
 };

@@ -2,13 +2,9 @@
 
 #include <string>
 
-#include "core/notation.hpp"
 #include "games/millefiori/actions.hpp"
-#include "games/millefiori/reasons.hpp"
 
 namespace fondaco::millefiori {
-
-namespace {
 
 std::string action_text(Action action) {
   const auto [kind, index] = choice(action);
@@ -23,18 +19,5 @@ std::string action_text(Action action) {
   }
   return {};
 }
-
-const ActionTexts& texts() {
-  static const ActionTexts all(kActionIds, action_text);
-  return all;
-}
-
-}  // namespace
-
-std::string_view notation(Action action) { return texts()[action]; }
-
-std::optional<Action> parse_notation(std::string_view text) { return texts().find(text); }
-
-std::string_view reason_key(Error error) { return own_reason_key(error, kReasonKeys); }
 
 }  // namespace fondaco::millefiori

@@ -38,7 +38,7 @@ FONDACO_FN constexpr Reason why_not_placed(const State& s, int cell) {
   if (area != card_area(s.card)) return Reason::WrongArea;
   if (((filled(s, area) >> (cell - kAreaFirst[static_cast<std::size_t>(area)])) & 1u) != 0)
     return Reason::CellFilled;
-  if (area == kResidencesArea) return Reason::NotNextResidence;
+  if (area == kResidences) return Reason::NotNextResidence;
   if (area == kNobles || area == kCommoners) return Reason::NotSupported;
   if (area != kHarbour) return Reason::WrongSymbol;
   return s.options.harbour_sail_optional == 0 ? Reason::MustSail : Reason::ShipAtLastSpace;
@@ -55,9 +55,7 @@ FONDACO_FN constexpr Reason why_not_used(const State& s, Choice chosen) {
 
 /// The reason for an action that legal_set does not contain.
 FONDACO_FN constexpr Error why_not(const State& s, Seat seat, Action action) {
-  if (s.phase == Phase::Over) return kGameOver;
-  if (!deciders(s).contains(seat)) return kNotYourDecision;
-  if (action >= kActionIds) return kUnknownAction;
+  if (const Error common = common_reason(deciders(s), seat, action, kActionIds)) return common;
   const Choice chosen = choice(action);
   Reason reason = Reason::OtherQuestion;
   switch (s.phase) {

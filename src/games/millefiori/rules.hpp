@@ -11,8 +11,8 @@
 
 namespace fondaco::millefiori {
 
-/// A card lies open before its owner, who decides how to use it.
-FONDACO_FN constexpr void use(State& s, std::uint8_t card) {
+/// A card lies open before the active player, who decides how to use it.
+FONDACO_FN constexpr void lay_open(State& s, std::uint8_t card) {
   s.card = card;
   s.phase = Phase::Use;
 }
@@ -25,7 +25,7 @@ FONDACO_FN constexpr void begin_turn(State& s, Seat seat, Sink& sink) {
     return;
   }
   sink(happening(Happening::Revealed, seat, s.selected[seat]));
-  use(s, s.selected[seat]);
+  lay_open(s, s.selected[seat]);
   s.selected[seat] = kNone;
 }
 
@@ -39,8 +39,8 @@ FONDACO_FN constexpr void lay_out_hand(State& s, Seat seat, Sink& sink) {
 }
 
 template <class Sink>
-FONDACO_FN constexpr void end_game(State& s, int how, Sink& sink) {
-  sink(happening(Happening::GameOver, kNobody, how));
+FONDACO_FN constexpr void end_game(State& s, Ending why, Sink& sink) {
+  sink(happening(Happening::GameOver, kNobody, static_cast<int>(why)));
   s.phase = Phase::Over;
 }
 
@@ -48,7 +48,7 @@ FONDACO_FN constexpr void end_game(State& s, int how, Sink& sink) {
 template <class Sink>
 FONDACO_FN constexpr void end_round(State& s, Sink& sink) {
   for (int i = 0; i < players(s); ++i) lay_out_hand(s, left_of(s, s.first, i), sink);
-  if (s.deck.empty()) return end_game(s, 1, sink);
+  if (s.deck.empty()) return end_game(s, Ending::Deck, sink);
   s.first = left_of(s, s.first);
   sink(happening(Happening::Doge, s.first));
   deal_round(s);
@@ -59,7 +59,7 @@ FONDACO_FN constexpr void end_round(State& s, Sink& sink) {
 template <class Sink>
 FONDACO_FN constexpr void end_cycle(State& s, Sink& sink) {
   for (Seat p = 0; p < players(s); ++p) {
-    if (supply(s, p) == 0) return end_game(s, 2, sink);
+    if (supply(s, p) == 0) return end_game(s, Ending::Rhombi, sink);
   }
   if (s.cycle == cycles(s)) return end_round(s, sink);
   pass_hands(s);
@@ -119,14 +119,14 @@ FONDACO_FN constexpr bool sail(State& s, Sink& sink) {
 
 /// One play, from the card lying open to the question for an extra card or the next turn (3.2).
 template <class Sink>
-FONDACO_FN constexpr void play_card(State& s, Choice use, Sink& sink) {
+FONDACO_FN constexpr void play_card(State& s, Choice chosen, Sink& sink) {
   const bool had_supply = supply(s, s.active) > 0;
   bool earned = false;
-  if (use.kind != Kind::Navigate) {
-    const int cell = use.kind == Kind::Place ? use.index : kAreaFirst[kHarbour] + use.index;
+  if (chosen.kind != Kind::Navigate) {
+    const int cell = chosen.kind == Kind::Place ? chosen.index : kAreaFirst[kHarbour] + chosen.index;
     earned = place(s, cell, sink);
   }
-  if (use.kind == Kind::Navigate || (use.kind == Kind::Place && card_area(s.card) == kHarbour)) {
+  if (chosen.kind == Kind::Navigate || (chosen.kind == Kind::Place && card_area(s.card) == kHarbour)) {
     earned |= sail(s, sink);
   }
   if (had_supply && supply(s, s.active) == 0) sink(happening(Happening::SupplyEmpty, s.active));
@@ -147,7 +147,7 @@ FONDACO_FN constexpr void select(State& s, Seat seat, std::uint8_t card, Sink& s
   sink(happening(Happening::Selected, seat, card));
   if (s.options.select_in_turn != 0) {
     sink(happening(Happening::Revealed, seat, card));
-    return use(s, card);
+    return lay_open(s, card);
   }
   s.selected[seat] = card;
   if (deciders(s).empty()) begin_turn(s, s.first, sink);
@@ -165,7 +165,7 @@ FONDACO_FN constexpr Error apply(State& s, Seat seat, Action action, Sink& sink)
     case Kind::Take:
       s.display.erase(static_cast<std::size_t>(chosen.index));
       sink(happening(Happening::Took, seat, chosen.index));
-      use(s, static_cast<std::uint8_t>(chosen.index));
+      lay_open(s, static_cast<std::uint8_t>(chosen.index));
       break;
     case Kind::Decline:
       sink(happening(Happening::Declined, seat));

@@ -23,6 +23,8 @@ using CardSet = BitSet<kCards>;
 /// Cells of one area; bit 0 is the area's first cell.
 using Cells = std::uint32_t;
 
+FONDACO_FN constexpr Cells bit(std::size_t cell) { return Cells{1} << cell; }
+
 /// Rule switches (section 7).
 struct Options {
   std::uint8_t players = 3;
@@ -38,6 +40,10 @@ struct Options {
 
 /// A box that never runs empty: the rhombi for every cell of the board, less the supply.
 inline constexpr int kMostBox = kCells + kBonusAreas - kSupply;
+
+/// What is left of the cards beside the smallest display (three players).
+inline constexpr int kMostDeck = kCards - kSetUp[3].display;
+static_assert(kSetUp[2].display >= kSetUp[3].display && kSetUp[4].display >= kSetUp[3].display);
 
 struct State {
   std::array<CardSet, kMaxPlayers> hand{};  // without the selected card
@@ -56,7 +62,7 @@ struct State {
   std::array<std::uint8_t, kMaxPlayers> ship{};
   std::array<std::uint8_t, kMaxPlayers> used{};                   // rhombi on cells and bonus cells
   std::array<FixedList<Seat, kBonusCells>, kBonusAreas> bonus{};  // who took 20, 15, 10, 5
-  FixedList<std::uint8_t, 105> deck{};                            // next card last
+  FixedList<std::uint8_t, kMostDeck> deck{};                      // next card last
   std::array<std::uint8_t, 4> unused{};
 
   friend constexpr bool operator==(const State&, const State&) = default;
@@ -93,6 +99,12 @@ FONDACO_FN constexpr int supply(const State& s, Seat seat) {
 }
 FONDACO_FN constexpr int rhombi_left(const State& s, Seat seat) {
   return kSupply + s.options.rhombi_box - s.used[seat];
+}
+
+FONDACO_FN constexpr CardSet all_cards() {
+  CardSet cards;
+  for (std::size_t card = 0; card < kCards; ++card) cards.insert(card);
+  return cards;
 }
 
 FONDACO_FN constexpr int card_area(int card) { return kKindArea[kCardKind[static_cast<std::size_t>(card)]]; }

@@ -33,14 +33,12 @@ void put_cells(State& s, Seat seat, const CellSet& cells) {
   for (auto& own : s.own) own[seat] = 0;
   cells.for_each([&](std::size_t cell) {
     const std::size_t area = kCellArea[cell];
-    s.own[area][seat] |= Cells{1} << (cell - kAreaFirst[area]);
+    s.own[area][seat] |= bit(cell - kAreaFirst[area]);
   });
 }
 
 Json cards_json(const CardSet& cards) {
-  Json list = Json::array();
-  cards.for_each([&](std::size_t card) { list.push_back(kCardKeys[card]); });
-  return list;
+  return written(Observer::everything(), [&](Writer& io) { io.set("cards", cards, kCardKeys); })["cards"];
 }
 
 template <class Io, class S>
@@ -53,9 +51,9 @@ void describe_player(Io& io, S& s, std::size_t p) {
   if constexpr (Io::kReading) put_cells(s, seat, cells);
   io.derived("supply", supply(s, seat));
   io.derived("box", rhombi_left(s, seat) - supply(s, seat));
-  if (io.sees(who_know_hand_of(s, seat))) io.set("hand", s.hand[p], kCardKeys);
+  if (io.sees(who_know_split_of(s, seat))) io.set("hand", s.hand[p], kCardKeys);
   if (io.sees(seat)) io.key_or_null("selected", s.selected[p], kCardKeys, kNone);
-  if (io.sees(who_know_cards_of(s, seat))) io.derived("holds", cards_json(held(s, seat)));
+  if (io.sees(who_know_holdings_of(s, seat))) io.derived("holds", cards_json(held(s, seat)));
   io.derived("hand_size", s.hand[p].size());
   io.derived("has_selected", s.selected[p] != kNone);
 }
@@ -78,15 +76,7 @@ void describe(Io& io, S& s) {
   });
   io.set("display", s.display, kCardKeys);
   io.set("discard", s.discard, kCardKeys);
-  if (io.sees(kNobody)) {
-    auto deck = s.deck;
-    std::reverse(deck.begin(), deck.end());
-    io.key_list("deck", deck, kCardKeys);
-    if constexpr (Io::kReading) {
-      s.deck = deck;
-      std::reverse(s.deck.begin(), s.deck.end());
-    }
-  }
+  if (io.sees(kNobody)) io.reversed_key_list("deck", s.deck, kCardKeys);
   io.derived("deck_size", s.deck.size());
 }
 
@@ -173,7 +163,7 @@ Json event_json(const State&, const Event& event, Observer observer) {
       break;
     case Happening::Passed: json["cycle"] = event.a; break;
     case Happening::Dealt: json["round"] = event.a; break;
-    case Happening::GameOver: json["reason"] = event.a == 1 ? "deck" : "rhombi"; break;
+    case Happening::GameOver: json["reason"] = kEndingKeys[at(event.a)]; break;
     case Happening::SupplyEmpty:
     case Happening::Earned:
     case Happening::Lapsed:

@@ -18,26 +18,17 @@ constexpr std::size_t kGap = 2;
 constexpr std::size_t kChurchColumns = 12;
 constexpr std::size_t kSideColumns = kColumns - kCityColumns - kGap;
 
-std::string repeated(std::string_view text, std::size_t times) {
-  std::string result;
-  for (; times > 0; --times) result += text;
-  return result;
-}
-
-std::string text_of(const Json& json) { return json.get<std::string>(); }
-
 std::string status(const Scene& s) {
   const Json& view = s.view;
   const std::string phase = text_of(view["phase"]);
-  const auto say = [&](const Words& words) { return std::string(words.in(s.language)); };
-  std::string line = s.ink.bold(name_of_game(s.language));
+  std::string line = s.ink.bold(in_language(data()["name"], s.language));
   const auto add = [&line](const std::string& part) { line += "  ·  " + part; };
   if (phase == "influence") {
-    add(say(kCalimala.phase_influence));
+    add(s.say(kCalimala.phase_influence));
   } else if (phase == "draft") {
-    add(say(kCalimala.phase_draft));
+    add(s.say(kCalimala.phase_draft));
   } else if (phase == "over") {
-    add(say(kCalimala.phase_over));
+    add(s.say(kCalimala.phase_over));
   } else {
     int turns = 0;
     for (const Json& set_up : data()["setup"]) {
@@ -45,9 +36,10 @@ std::string status(const Scene& s) {
       turns =
           s.players * (set_up["own"].get<int>() + set_up["white"].get<int>() + set_up["support"].get<int>());
     }
-    add(fill(say(kCalimala.turn_of), {std::to_string(view["turns"].get<int>() + 1), std::to_string(turns)}));
+    add(fill(s.say(kCalimala.turn_of),
+             {std::to_string(view["turns"].get<int>() + 1), std::to_string(turns)}));
     const int active = view["active"].get<int>();
-    add(fill(say(acting(s) == active ? kCalimala.turn_whose : kCalimala.turn_other_acts),
+    add(fill(s.say(acting(s) == active ? kCalimala.turn_whose : kCalimala.turn_other_acts),
              {player_name(s, active), player_name(s, acting(s))}));
   }
   return line;
@@ -84,7 +76,7 @@ Lines piles(const Scene& s) {
     for (std::size_t i = 0; i < kCalimala.card_letters.size(); ++i) {
       const int count = s.view["discard"].value(text_of(data()["actions"][i]["key"]), 0);
       discarded += count;
-      const std::string text = std::string(kCalimala.card_letters[i].in(s.language)) + std::to_string(count);
+      const std::string text = s.say(kCalimala.card_letters[i]) + std::to_string(count);
       counts += (i == 0 ? "" : " ") + (count == 0 ? s.ink.faint(text) : text);
     }
     lines = {fill(kCalimala.piles_line.in(s.language),
@@ -123,7 +115,7 @@ Lines city(const Scene& s) {
     lines.push_back(std::move(streets));
     lines.push_back(bars);
   }
-  for (std::string& line : piles(s)) lines.push_back(std::move(line));
+  append(lines, piles(s));
   return lines;
 }
 
@@ -150,8 +142,7 @@ std::string houses_in(const Scene& s, const std::string& city) {
 }
 
 Lines cities(const Scene& s) {
-  Lines lines = {left(s.ink.bold(kCalimala.cities_head.in(s.language)), 24) +
-                 std::string(kCalimala.houses.in(s.language))};
+  Lines lines = {left(s.ink.bold(kCalimala.cities_head.in(s.language)), 24) + s.say(kCalimala.houses)};
   for (const Json& city : data()["cities"]) {
     const std::string key = text_of(city["key"]);
     lines.push_back(left(place_name(s, key), 10) + left(cells(s, key, city["capacity"].get<int>()), 14) +
@@ -240,21 +231,16 @@ std::string house_text(const Scene& s, const Json& player) {
 
 void add_mats(const Scene& s, Lines& lines) {
   constexpr std::array<std::size_t, 10> kWidths = {15, 7, 5, 6, 7, 7, 6, 9, 7, 6};
-  std::string head;
-  for (std::size_t i = 0; i < kCalimala.mat_heads.size(); ++i)
-    head += left(kCalimala.mat_heads[i].in(s.language), kWidths[i]);
-  lines.push_back(s.ink.bold(head + std::string(kCalimala.seats_head.in(s.language))));
+  lines.push_back(s.ink.bold(heads(kCalimala.mat_heads, s.language, kWidths) + s.say(kCalimala.seats_head)));
   const Json& view = s.view;
   const int decides = acting(s);
   const auto row = [&](int p, const std::array<std::string, 9>& values) {
-    std::string line = left(
-        (p == decides ? ">" : " ") + player_letter(s, p) + " " +
-            (p < s.players ? player_name(s, p) : std::string(kCalimala.third_party_short.in(s.language))),
-        kWidths[0]);
+    std::string line = left((p == decides ? ">" : " ") + player_letter(s, p) + " " +
+                                (p < s.players ? player_name(s, p) : s.say(kCalimala.third_party_short)),
+                            kWidths[0]);
     for (std::size_t i = 0; i < values.size(); ++i) line += left(values[i], kWidths[i + 1]);
     lines.push_back(line + std::to_string(seats_of(s, p)) + "+" + std::to_string(palazzo_of(s, p)));
   };
-  const auto number = [](const Json& json) { return std::to_string(json.get<int>()); };
   for (int p = 0; p < s.players; ++p) {
     const Json& player = view["players"][static_cast<std::size_t>(p)];
     std::string discs = number(player["own"]) + "+" + number(player["white"]);
@@ -273,27 +259,22 @@ void add_own(const Scene& s, Lines& lines) {
   for (const KnownInfluence& card : known_influence(s))
     influence += (influence.empty() ? "" : ", ") + card.text;
   if (s.players == 2 && s.view["phase"] != "over")
-    influence += (influence.empty() ? "" : ", ") + std::string(kCalimala.beside_down.in(s.language));
+    influence += (influence.empty() ? "" : ", ") + s.say(kCalimala.beside_down);
   if (influence.empty()) return;
-  for (std::string& line : wrapped(fill(kCalimala.influence_line.in(s.language), {influence}), 2))
-    lines.push_back(std::move(line));
+  append(lines, wrapped(fill(kCalimala.influence_line.in(s.language), {influence}), 2));
 }
 
 }  // namespace
 
 Lines board(const Scene& s) {
   Lines lines = {status(s)};
-  const Lines left_side = city(s);
   Lines side = cities(s);
-  Lines rows = churches(s);
-  const bool beside = std::all_of(rows.begin(), rows.end(),
-                                  [](const std::string& line) { return width(line) <= kSideColumns; });
-  if (beside) side.insert(side.end(), rows.begin(), rows.end());
-  for (std::size_t i = 0; i < std::max(left_side.size(), side.size()); ++i) {
-    const std::string& first = i < left_side.size() ? left_side[i] : std::string();
-    lines.push_back(i < side.size() ? left(first, kCityColumns + kGap) + side[i] : first);
-  }
-  if (!beside) lines.insert(lines.end(), rows.begin(), rows.end());
+  const Lines rows = churches(s);
+  const bool fits = std::all_of(rows.begin(), rows.end(),
+                                [](const std::string& line) { return width(line) <= kSideColumns; });
+  if (fits) append(side, rows);
+  append(lines, beside(city(s), kCityColumns + kGap, side));
+  if (!fits) append(lines, rows);
   add_council(s, lines);
   add_mats(s, lines);
   add_own(s, lines);
@@ -304,7 +285,6 @@ Lines brief(const Scene& s) {
   const std::string phase = text_of(s.view["phase"]);
   if (s.seat == kNobody || phase == "influence" || phase == "draft" || phase == "over") return {};
   const Json& own = s.view["players"][s.seat];
-  const auto number = [](const Json& json) { return std::to_string(json.get<int>()); };
   const auto some = [&s](const Words& words, const Words& none, const std::string& what) {
     return what.empty() ? std::string(none.in(s.language)) : fill(words.in(s.language), {what});
   };

@@ -31,7 +31,7 @@ inline constexpr std::array<Words, 8> kRulesReminder = {
 };
 
 /// The signs on the board, in the tables and in the list of placements.
-inline constexpr std::array<Words, 11> kLegend = {
+inline constexpr std::array<Words, 11> kSigns = {
     {
      {"  >             who decides now; in the council the next tile to score",
          "  >             кто сейчас решает; в совете — следующий жетон"},

@@ -33,16 +33,15 @@ int weave_gain(const Scene& s) {
 /// What carrying out an action with these parameters means.
 std::string effect_text(const Scene& s, const WordList& words) {
   const std::string_view action = words[0];
-  const auto say = [&s](const Words& text) { return std::string(text.in(s.language)); };
   if (action == "weave") return "+" + counted(s.language, weave_gain(s), kNouns.cloth);
-  if (words.size() < 2) return say(kCalimala.take);
+  if (words.size() < 2) return s.say(kCalimala.take);
   if (action == "build") {
-    if (words[1] == "ship") return say(kCalimala.build_ship);
-    if (words[1] == "workshop") return say(kCalimala.build_workshop);
-    return fill(say(kCalimala.build_house), {place_name(s, words[2])});
+    if (words[1] == "ship") return s.say(kCalimala.build_ship);
+    if (words[1] == "workshop") return s.say(kCalimala.build_workshop);
+    return fill(s.say(kCalimala.build_house), {place_name(s, words[2])});
   }
   if (action == "donate")
-    return fill(say(kCalimala.donate_to), {place_name(s, words[1]), material_name(s, words[2])});
+    return fill(s.say(kCalimala.donate_to), {place_name(s, words[1]), material_name(s, words[2])});
   std::string text;
   for (std::size_t i = 1; i < words.size(); ++i) {
     const bool number = words[i][0] >= '0' && words[i][0] <= '9';
@@ -60,16 +59,16 @@ struct Worded {
 Worded worded(const Scene& s, std::string_view notation) {
   const WordList words = words_of(notation);
   const std::string_view verb = words[0];
-  const auto say = [&s](const Words& text) { return std::string(text.in(s.language)); };
   if (verb == "place") {
     const int street = number_of(words[2]);
-    return {{},
-            fill(say(kCalimala.option_place), {say(kind_name(words[1])), words[2], street_name(s, street)})};
+    return {
+        {},
+        fill(s.say(kCalimala.option_place), {s.say(kind_name(words[1])), words[2], street_name(s, street)})};
   }
-  if (verb == "keep") return {say(kCalimala.keep_label), influence_name(s, words[1])};
-  if (verb == "open") return {say(kCalimala.open_label), influence_name(s, words[1])};
-  if (verb == "draft") return {say(kCalimala.draft_label), action_title(s, words[1])};
-  if (verb == "finish") return {say(kCalimala.finish_label), say(kCalimala.finish)};
+  if (verb == "keep") return {s.say(kCalimala.keep_label), influence_name(s, words[1])};
+  if (verb == "open") return {s.say(kCalimala.open_label), influence_name(s, words[1])};
+  if (verb == "draft") return {s.say(kCalimala.draft_label), action_title(s, words[1])};
+  if (verb == "finish") return {s.say(kCalimala.finish_label), s.say(kCalimala.finish)};
   if (verb == "replace") {
     const Words& disc = words[2] == "0"   ? kCalimala.bottom_disc
                         : words[2] == "1" ? kCalimala.middle_disc
@@ -82,13 +81,13 @@ Worded worded(const Scene& s, std::string_view notation) {
       if (i != given) after += disc_letter(s, stack[i]);
     }
     after += disc_letter(s, "white");
-    return {say(kCalimala.replace_label),
-            fill(say(kCalimala.option_replace), {words[1], say(disc), before, after})};
+    return {s.say(kCalimala.replace_label),
+            fill(s.say(kCalimala.option_replace), {words[1], s.say(disc), before, after})};
   }
-  if (verb == "decline") return {action_name(s, words[1]), say(kCalimala.decline)};
-  if (verb == "compensate") return {action_name(s, words[1]), say(kCalimala.compensate)};
+  if (verb == "decline") return {action_name(s, words[1]), s.say(kCalimala.decline)};
+  if (verb == "compensate") return {action_name(s, words[1]), s.say(kCalimala.compensate)};
   if (verb == "card") {
-    return {fill(say(kCalimala.card), {action_name(s, words[1])}),
+    return {fill(s.say(kCalimala.card), {action_name(s, words[1])}),
             effect_text(s, WordList(words.begin() + 1, words.end()))};
   }
   return {action_name(s, verb), effect_text(s, words)};
@@ -141,9 +140,7 @@ std::string followers(const Scene& s, const Json& stack) {
 Menu placements(const Scene& s, std::span<const Option> options) {
   constexpr std::array<std::size_t, 6> kWidths = {8, 27, 9, 12, 7, 7};
   Menu menu;
-  std::string head;
-  for (std::size_t i = 0; i < kWidths.size(); ++i)
-    head += left(kCalimala.place_heads[i].in(s.language), kWidths[i]);
+  std::string head = heads(std::span(kCalimala.place_heads).first<kWidths.size()>(), s.language, kWidths);
   if (s.players == 2) head += kCalimala.place_heads.back().in(s.language);
   menu.lines.push_back(s.ink.bold(head));
   const Json& stacks = s.view["stacks"];
@@ -203,20 +200,18 @@ std::string list_of(const Scene& s, const Json& actions) {
 Lines question(const Scene& s) {
   const Json& view = s.view;
   const std::string phase = view["phase"];
-  const auto say = [&s](const Words& text) { return std::string(text.in(s.language)); };
   const Json& own = view["players"][s.seat];
-  const auto number = [](const Json& json) { return std::to_string(json.get<int>()); };
   std::string text;
   if (phase == "influence") {
-    text = say(own["kept"].is_null() ? kCalimala.ask_keep : kCalimala.ask_open);
+    text = s.say(own["kept"].is_null() ? kCalimala.ask_keep : kCalimala.ask_open);
   } else if (phase == "draft") {
-    text = say(kCalimala.ask_draft);
+    text = s.say(kCalimala.ask_draft);
   } else if (phase == "place") {
     const Words& left_over = s.players == 2 ? kCalimala.discs_left_support : kCalimala.discs_left;
-    text = fill(say(kCalimala.ask_place),
-                {fill(say(left_over), {number(own["own"]), number(own["white"]), number(own["support"])})});
+    text = fill(s.say(kCalimala.ask_place),
+                {fill(s.say(left_over), {number(own["own"]), number(own["white"]), number(own["support"])})});
   } else if (phase == "replace_white") {
-    text = fill(say(kCalimala.ask_replace), {number(view["overflow_street"])});
+    text = fill(s.say(kCalimala.ask_replace), {number(view["overflow_street"])});
   } else {
     const Json& act = view["activation"];
     const auto depth = act["depth"].get<std::size_t>();
@@ -225,12 +220,12 @@ Lines question(const Scene& s) {
                                               : kCalimala.ask_act_below;
     const Json& stack = view["stacks"][act["street"].get<std::size_t>()];
     const Json& disc = stack[stack.size() - std::min(depth, stack.size())];
-    text = fill(say(words),
+    text = fill(s.say(words),
                 {number(act["street"]), street_name(s, act["street"].get<int>()), list_of(s, act["slots"]),
-                 say(kCalimala.ordinals[std::min<std::size_t>(depth, 3) - 1]),
-                 say(disc == "white"     ? kCalimala.your_white
-                     : disc == "support" ? kCalimala.your_support
-                                         : kCalimala.your_own)});
+                 s.say(kCalimala.ordinals[std::min<std::size_t>(depth, 3) - 1]),
+                 s.say(disc == "white"     ? kCalimala.your_white
+                       : disc == "support" ? kCalimala.your_support
+                                           : kCalimala.your_own)});
   }
   return wrapped(text, 2);
 }
@@ -258,33 +253,25 @@ bool foreseen(std::string_view notation) {
 
 Menu menu(const Scene& s, std::span<const Option> options) {
   if (s.view["phase"] == "place") return placements(s, options);
-  struct Group {
-    std::string label;
-    std::vector<MenuItem> items;
-  };
-  std::vector<Group> groups;
+  std::vector<MenuGroup> groups;
   // What the street asks for comes first.
   if (s.view.contains("activation")) {
     for (const Json& slot : s.view["activation"]["slots"]) {
-      const std::string label = action_name(s, slot.get<std::string>());
-      if (groups.empty() || groups.back().label != label) groups.push_back({label, {}});
+      group_labelled(groups, "  " + action_name(s, slot.get<std::string>()));
     }
   }
   for (const Option& option : options) {
     Worded words = worded(s, option.notation);
-    auto group =
-        std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.label == words.label; });
-    if (group == groups.end()) group = groups.insert(group, Group{words.label, {}});
-    group->items.push_back({option.action, std::move(words.text)});
+    group_labelled(groups, "  " + words.label).items.push_back({option.action, std::move(words.text)});
   }
   // Ports in the order of the board; the action ids count the last one first.
-  for (Group& group : groups) {
+  for (MenuGroup& group : groups) {
     std::stable_sort(group.items.begin(), group.items.end(), [&](const MenuItem& a, const MenuItem& b) {
       return port_order(options, a.action) < port_order(options, b.action);
     });
   }
   Menu menu;
-  for (const Group& group : groups) add_group(menu, "  " + group.label, kLabelColumns, group.items);
+  for (const MenuGroup& group : groups) add_group(menu, group, kLabelColumns);
   return menu;
 }
 

@@ -16,43 +16,31 @@ const Json& data() {
   return json;
 }
 
-const Json& entry(const Json& list, std::string_view key) {
-  const auto found =
-      std::find_if(list.begin(), list.end(), [key](const Json& item) { return item.at("key") == key; });
-  return found == list.end() ? list.front() : *found;
-}
-
-std::string name_of(std::string_view list, std::string_view key, Language language, Form form) {
-  const Json& item = entry(data().at(std::string(list)), key);
-  const char* field = form == Form::Short && item.contains("short") ? "short" : "name";
-  return item.at(field).at(language == Language::English ? "en" : "ru");
-}
-
 std::string action_name(const Scene& s, std::string_view key) {
-  std::string name = name_of("actions", key, s.language);
+  std::string name = name_of(entry(data()["actions"], key), s.language);
   for (std::size_t at = 0; (at = name.find(' ', at)) != std::string::npos;) name.replace(at, 1, "\u00a0");
   return name;
 }
 
 std::string action_title(const Scene& s, std::string_view key) {
   std::string name = action_name(s, key);
-  return name.ends_with('.') ? name_of("actions", key, s.language, Form::Full) : name;
+  return name.ends_with('.') ? name_of(entry(data()["actions"], key), s.language, Form::Full) : name;
 }
 
 std::string place_name(const Scene& s, std::string_view key) {
-  return key == "palazzo" ? name_of("buildings", key, s.language) : tile_name(s, key);
+  return key == "palazzo" ? name_of(entry(data()["buildings"], key), s.language) : tile_name(s, key);
 }
 
 std::string tile_name(const Scene& s, std::string_view key) {
-  return name_of("scoring_tiles", key, s.language);
+  return name_of(entry(data()["scoring_tiles"], key), s.language);
 }
 
 std::string influence_name(const Scene& s, std::string_view key) {
-  return name_of("influence_cards", key, s.language);
+  return name_of(entry(data()["influence_cards"], key), s.language);
 }
 
 std::string material_name(const Scene& s, std::string_view key) {
-  return lowered(name_of("materials", key, s.language));
+  return lowered(name_of(entry(data()["materials"], key), s.language));
 }
 
 std::string street_name(const Scene& s, int street) {
@@ -71,39 +59,29 @@ namespace {
 
 bool is_third(const Scene& s, int participant) { return s.players == 2 && participant == kThird; }
 
-/// The third party is green, as in the booklet.
-int colour_of(const Scene& s, int participant) { return is_third(s, participant) ? 3 : participant; }
+constexpr Colour kThirdColour = Colour::Green;  // as in the booklet
 
 }  // namespace
 
 std::string player_name(const Scene& s, int participant) {
-  const std::string name = is_third(s, participant)
-                               ? std::string(kCalimala.third_party.in(s.language))
-                               : data()["colours"][static_cast<std::size_t>(participant)]["name"]
-                                       [s.language == Language::English ? "en" : "ru"]
-                                           .get<std::string>();
-  return s.ink.player(colour_of(s, participant), name);
-}
-
-std::string side_name(const Scene& s, int seat) {
-  return s.ink.player(seat, kCalimala.sides[static_cast<std::size_t>(seat)].in(s.language));
+  if (is_third(s, participant)) return s.ink.player(kThirdColour, kCalimala.third_party.in(s.language));
+  return terminal::player_name(s, data(), participant);
 }
 
 std::string player_letter(const Scene& s, int participant) {
-  const Words& letter = is_third(s, participant) ? kCalimala.support_letter
-                                                 : kCalimala.letters[static_cast<std::size_t>(participant)];
-  return s.ink.player(colour_of(s, participant), letter.in(s.language));
+  if (is_third(s, participant)) return s.ink.player(kThirdColour, kCalimala.support_letter.in(s.language));
+  return terminal::player_letter(s, data(), participant);
 }
 
 std::string disc_letter(const Scene& s, const Json& disc) {
   if (disc.is_null()) return "–";
-  if (disc == "white") return std::string(kCalimala.white_letter.in(s.language));
+  if (disc == "white") return s.say(kCalimala.white_letter);
   return player_letter(s, participant(disc));
 }
 
 std::string disc_name(const Scene& s, const Json& disc) {
-  if (disc == "white") return std::string(kCalimala.disc_white.in(s.language));
-  if (disc == "support") return std::string(kCalimala.disc_support.in(s.language));
+  if (disc == "white") return s.say(kCalimala.disc_white);
+  if (disc == "support") return s.say(kCalimala.disc_support);
   return player_name(s, participant(disc));
 }
 
@@ -178,20 +156,6 @@ int acting(const Scene& s) {
 
 int palazzo_of(const Scene& s, int participant) {
   return s.view["board"]["palazzo_sculptures"][static_cast<std::size_t>(participant)].get<int>();
-}
-
-std::vector<std::string_view> words_of(std::string_view notation) {
-  std::vector<std::string_view> words;
-  while (!notation.empty()) {
-    const std::size_t end = notation.find(' ');
-    words.push_back(notation.substr(0, end));
-    notation.remove_prefix(end == std::string_view::npos ? notation.size() : end + 1);
-  }
-  return words;
-}
-
-std::string name_of_game(Language language) {
-  return data()["name"][language == Language::English ? "en" : "ru"];
 }
 
 std::vector<KnownInfluence> known_influence(const Scene& s) {

@@ -4,17 +4,13 @@
 #include <string_view>
 
 #include "games/calimala/score.hpp"
-#include "terminal/screen.hpp"
+#include "terminal/names.hpp"
 
 // Names of Calimala's things in words, from the game's data.
 
 namespace fondaco::terminal::calimala {
 
 const Json& data();
-
-enum class Form { Short, Full };
-/// The name of an entry of one of the data's lists; the short form where there is one.
-std::string name_of(std::string_view list, std::string_view key, Language language, Form form = Form::Short);
 
 /// An action, at most 9 columns wide and never broken over two lines.
 std::string action_name(const Scene& s, std::string_view key);
@@ -33,8 +29,6 @@ inline constexpr int kThird = 2;
 int participants(const Scene& s);
 int participant(const Json& who);
 std::string player_name(const Scene& s, int participant);
-/// As in "You play Blue".
-std::string side_name(const Scene& s, int seat);
 std::string player_letter(const Scene& s, int participant);
 /// A disc of a stack or a council seat as one letter: a seat's number, "white", "support", "third" or null.
 std::string disc_letter(const Scene& s, const Json& disc);
@@ -58,14 +52,6 @@ std::string leaders(const Scene& s, const Json& tile_or_card);
 /// Who acts or decides now, -1 if nobody in particular.
 int acting(const Scene& s);
 int palazzo_of(const Scene& s, int participant);
-
-/// The words of a notation; never empty for one of the game's.
-std::vector<std::string_view> words_of(std::string_view notation);
-
-/// The entry of a list with this key.
-const Json& entry(const Json& list, std::string_view key);
-
-std::string name_of_game(Language language);
 
 /// An influence card that this seat knows to be in the game, and what is said of it.
 struct KnownInfluence {

@@ -12,49 +12,14 @@ namespace fondaco::terminal {
 
 namespace calimala {
 
-namespace {
-
-constexpr bool every_reason_has_a_sentence() {
-  return std::all_of(fondaco::calimala::kReasonKeys.begin(), fondaco::calimala::kReasonKeys.end(),
-                     [](std::string_view key) {
-                       return std::any_of(kReasons.begin(), kReasons.end(),
-                                          [key](const auto& reason) { return reason.first == key; });
-                     });
-}
-static_assert(every_reason_has_a_sentence());
-
-std::string seat_name(const Scene& s, Seat seat) { return player_name(s, seat); }
-
-std::string_view reason(Language language, std::string_view key) {
-  for (const auto& [name, sentence] : kReasons) {
-    if (name == key) return sentence.in(language);
-  }
-  return {};
-}
-
-std::string side(const Scene& s, Seat seat) { return side_name(s, seat); }
-
-Lines rules(Language language) {
-  Lines lines;
-  const auto add = [&](const auto& list) {
-    for (const Words& words : list) {
-      for (std::string& line : wrapped(words.in(language), 2)) lines.push_back(std::move(line));
-    }
-  };
-  add(kRulesReminder);
-  lines.emplace_back(kCalimala.legend_head.in(language));
-  add(kLegend);
-  return lines;
-}
-
-}  // namespace
+static_assert(every_reason_has_a_sentence(fondaco::calimala::kReasonKeys, kReasons));
 
 Lines details(const Scene& s) {
   Lines lines = {s.ink.bold(kCalimala.details_head.in(s.language))};
   const Json& tiles = s.view["tiles"];
   for (std::size_t space = 0; space < tiles.size(); ++space) {
     const std::string key = tiles[space];
-    const std::string name = name_of("scoring_tiles", key, s.language, Form::Full);
+    const std::string name = name_of(entry(data()["scoring_tiles"], key), s.language, Form::Full);
     lines.push_back(tile_mark(s, space) + " " + left(name, 24) +
                     leaders(s, entry(data()["scoring_tiles"], key)));
   }
@@ -75,8 +40,7 @@ Lines details(const Scene& s) {
     ties += fill(kCalimala.details_tie_entry.in(s.language),
                  {player_letter(s, p), std::to_string(seats_of(s, p)), std::to_string(palazzo_of(s, p))});
   }
-  for (std::string& line : wrapped(fill(kCalimala.details_ties.in(s.language), {ties}), 2))
-    lines.push_back(std::move(line));
+  append(lines, wrapped(fill(kCalimala.details_ties.in(s.language), {ties}), 2));
   return lines;
 }
 
@@ -102,19 +66,13 @@ Lines result(const Scene& s, const Scores& scores, std::span<const Json> events)
   }
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return rows[a].place < rows[b].place; });
-  const auto line = [&](const std::array<std::string, 5>& cells) {
-    std::string text = "  ";
-    for (std::size_t i = 0; i < cells.size(); ++i) text += left(cells[i], kWidths[i]);
-    return text;
-  };
-  std::array<std::string, 5> heads;
-  for (std::size_t i = 0; i < heads.size(); ++i) heads[i] = kCalimala.result_heads[i].in(s.language);
-  Lines lines = {line(heads)};
+  Lines lines = {"  " + heads(kCalimala.result_heads, s.language, kWidths)};
   for (const std::size_t p : order) {
     const Row& row = rows[p];
-    lines.push_back(
-        line({p < scores.players ? std::to_string(row.place) : "–", player_name(s, static_cast<int>(p)),
-              std::to_string(row.tiles + row.cards), std::to_string(row.tiles), std::to_string(row.cards)}));
+    const std::array<std::string, 5> cells = {
+        p < scores.players ? std::to_string(row.place) : "–", player_name(s, static_cast<int>(p)),
+        std::to_string(row.tiles + row.cards), std::to_string(row.tiles), std::to_string(row.cards)};
+    lines.push_back("  " + columns(cells, kWidths));
   }
   return lines;
 }
@@ -124,21 +82,22 @@ Lines result(const Scene& s, const Scores& scores, std::span<const Json> events)
 const GameScreen& calimala_screen() {
   static constexpr GameScreen screen = {
       .key = "calimala",
-      .title = calimala::name_of_game,
-      .seat_name = calimala::seat_name,
-      .side_name = calimala::side,
+      .data = calimala::data,
+      .reasons = calimala::kReasons,
+      .reminder = calimala::kRulesReminder,
+      .signs = calimala::kSigns,
+      .typed_move = calimala::kCalimala.typed_move,
+      .details_command = calimala::kCalimala.details_command,
       .board = calimala::board,
       .brief = calimala::brief,
       .details = calimala::details,
       .question = calimala::question,
       .menu = calimala::menu,
       .option = calimala::option,
-      .undecided = calimala::undecided,
-      .foreseen = calimala::foreseen,
       .story = calimala::story,
       .result = calimala::result,
-      .rules = calimala::rules,
-      .reason = calimala::reason,
+      .undecided = calimala::undecided,
+      .foreseen = calimala::foreseen,
   };
   return screen;
 }

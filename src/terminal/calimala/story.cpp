@@ -1,3 +1,5 @@
+#include "terminal/story.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -12,10 +14,11 @@ namespace fondaco::terminal::calimala {
 
 namespace {
 
-class Narrator {
+class Narrator final : Storyteller {
  public:
   /// `before`: what happened earlier; `events`: what will be told.
-  Narrator(const Scene& scene, std::span<const Json> before, std::span<const Json> events) : s_(scene) {
+  Narrator(const Scene& scene, std::span<const Json> before, std::span<const Json> events)
+      : Storyteller(scene) {
     for (const Json& event : before) {
       if (event["type"] == "placed") turn_ = &event;
       if (event["type"] == "turn_over") turn_ = nullptr;
@@ -29,7 +32,7 @@ class Narrator {
     if (type != "cube") flush_third();
     if (type != "points") flush_points();
     sculptures_ += to_palazzo(event);
-    if (const Teller* teller = teller_of(type)) (this->*teller->tell)(event);
+    if (const auto* teller = teller_of<Narrator>(kTellers, type)) (this->*teller->tell)(event);
   }
 
   Lines finish() {
@@ -41,57 +44,24 @@ class Narrator {
     return std::move(lines_);
   }
 
-  /// Whether the kind of event is told, or known to need no words.
-  static constexpr bool knows(std::string_view type) { return teller_of(type) != nullptr; }
+  static const std::array<Teller<Narrator>, 25> kTellers;
 
  private:
-  struct Teller {
-    std::string_view type;
-    void (Narrator::*tell)(const Json&);
-  };
-
-  static const std::array<Teller, 25> kTellers;
-  static constexpr const Teller* teller_of(std::string_view type) {
-    for (const Teller& teller : kTellers) {
-      if (teller.type == type) return &teller;
-    }
-    return nullptr;
-  }
-
-  std::string say(const Words& words) const { return std::string(words.in(s_.language)); }
   std::string who(const Json& event) const { return player_name(s_, participant(event["seat"])); }
-  static std::string text(const Json& event, const char* field) { return event[field].get<std::string>(); }
-  static std::string number(const Json& event, const char* field) {
-    return std::to_string(event[field].get<int>());
-  }
 
   static bool to_palazzo(const Json& event) {
     return event["type"] == "cube" && event["location"] == "palazzo_sculptures";
   }
 
   /// What hangs on a turn is told under it, also when the turn itself was told earlier.
-  void put(const std::string& words) {
+  void put(const std::string& words) override {
     if (words.starts_with(' ') && turn_ != nullptr) {
       lines_.push_back(fill(say(kCalimala.tell_turn), {who(*turn_), number(*turn_, "street"),
                                                        street_name(s_, (*turn_)["street"].get<int>())}));
       turn_ = nullptr;
     }
-    for (std::string& line : wrapped(words, 4)) lines_.push_back(std::move(line));
+    Storyteller::put(words);
   }
-
-  void sentence(const std::string& words) {
-    flush();
-    put(words);
-  }
-
-  /// Starts a sentence to which clauses will be added. `seat` is its subject, -1 for none.
-  void open(std::string head, int seat) {
-    flush();
-    head_ = std::move(head);
-    seat_ = seat;
-  }
-
-  void clause(const std::string& words) { clauses_.push_back(words); }
 
   /// A clause about what a seat did, under its own head.
   void did(const Json& event, const std::string& words) {
@@ -106,23 +76,6 @@ class Narrator {
     for (const std::string& place : third_) list += (list.empty() ? "" : ", ") + place;
     third_.clear();
     sentence(fill(say(kCalimala.tell_third), {list}));
-  }
-
-  void flush() {
-    if (!head_.empty() || !clauses_.empty()) {
-      std::string text = std::move(head_);
-      if (clauses_.empty() && text.ends_with(':')) text.pop_back();
-      for (std::size_t i = 0, same = 1; i < clauses_.size(); i += same, same = 1) {
-        while (i + same < clauses_.size() && clauses_[i + same] == clauses_[i]) ++same;
-        text += (i == 0 ? " " : "; ") + clauses_[i];
-        if (same > 1) text += "\u00a0×" + std::to_string(same);
-      }
-      if (!text.ends_with('.')) text += '.';
-      put(text);
-    }
-    head_.clear();
-    clauses_.clear();
-    seat_ = -1;
   }
 
   std::string location(const std::string& key) const {
@@ -219,7 +172,7 @@ class Narrator {
     palazzo_ = false;
     seats_ = e["space"].get<std::size_t>() + 1;  // the seat that this scoring came with counts already
     open(fill(say(kCalimala.tell_scoring),
-              {name_of("scoring_tiles", text(e, "tile"), s_.language, Form::Full)}),
+              {name_of(entry(data()["scoring_tiles"], text(e, "tile")), s_.language, Form::Full)}),
          -1);
     clause(say(kCalimala.tell_nobody));
   }
@@ -276,11 +229,6 @@ class Narrator {
     }
   }
 
-  const Scene& s_;
-  Lines lines_;
-  std::string head_;
-  int seat_ = -1;
-  Lines clauses_;
   bool impossible_ = false;  // the latest clause says that an action could not be done
   bool palazzo_ = false;     // what is scored counts seats and sculptures
   Lines third_;
@@ -289,7 +237,7 @@ class Narrator {
   const Json* turn_ = nullptr;  // the placement of a turn that was told earlier, until it is named
 };
 
-constexpr std::array<Narrator::Teller, 25> Narrator::kTellers = {
+constexpr std::array<Teller<Narrator>, 25> Narrator::kTellers = {
     {
      {"kept", &Narrator::kept},
      {"opened", &Narrator::opened},
@@ -341,8 +289,7 @@ std::string Narrator::effect(const Json& event) const {
   return fill(say(action == "sea" ? kCalimala.did_sea : kCalimala.did_land), {list});
 }
 
-static_assert(std::all_of(fondaco::calimala::kHappeningKeys.begin(), fondaco::calimala::kHappeningKeys.end(),
-                          [](std::string_view type) { return Narrator::knows(type); }));
+static_assert(tells_every<Narrator>(Narrator::kTellers, fondaco::calimala::kHappeningKeys));
 
 }  // namespace
 

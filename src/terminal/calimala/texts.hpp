@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "terminal/texts.hpp"
+#include "terminal/screen.hpp"
 
 // What is said about Calimala. Names of cities, actions and the like come from the game's data
 // (calimala_names.hpp).
@@ -12,8 +12,9 @@
 namespace fondaco::terminal::calimala {
 
 struct CalimalaTexts {
+  // help
+  Words typed_move, details_command;
   // the board
-  std::array<Words, 5> letters, sides;
   Words white_letter, support_letter, third_party, third_party_short;
   Words turn_of, turn_whose, turn_other_acts, phase_influence, phase_draft, phase_over;
   Words city_head, cities_head, houses, churches_head;
@@ -28,7 +29,6 @@ struct CalimalaTexts {
   // the closer look
   Words details_head, details_influence, details_ties, details_tie_entry;
   std::array<Words, 5> result_heads;
-  Words legend_head;
   // questions
   Words ask_keep, ask_open, ask_draft, ask_place, ask_act, ask_act_below, ask_cards, ask_replace, your_own,
       your_white, your_support, discs_left, discs_left_support;
@@ -51,12 +51,9 @@ struct CalimalaTexts {
 };
 
 inline constexpr CalimalaTexts kCalimala = {
-    .letters = {{{"B", "С"}, {"R", "К"}, {"Y", "Ж"}, {"G", "З"}, {"K", "Ч"}}},
-    .sides = {{{"Blue", "синих"},
-               {"Red", "красных"},
-               {"Yellow", "жёлтых"},
-               {"Green", "зелёных"},
-               {"Black", "чёрных"}}},
+    .typed_move = {"place own 5", "place own 5"},
+    .details_command = {"c, council    the 15 tiles, who leads and how ties stand",
+                   "с, совет      15 жетонов, кто впереди и кто выигрывает ничьи"},
     .white_letter = {"W", "Б"},
     .support_letter = {"S", "П"},
     .third_party = {"Third party", "Третья сторона"},
@@ -107,13 +104,13 @@ inline constexpr CalimalaTexts kCalimala = {
     .beside = {"{0} (beside the board)", "{0} (у поля)"},
     .beside_down = {"one face down beside the board", "ещё одна лежит у поля лицом вниз"},
     .brief_line = {"You have wood {0}, brick {1}, marble {2}; cloth {3}; ships {4}; {5}; {6}.",
-                "У вас: дерево {0}, кирпич {1}, мрамор {2}; ткань {3}; корабли {4}; {5}; {6}."},
+                   "У вас: дерево {0}, кирпич {1}, мрамор {2}; ткань {3}; корабли {4}; {5}; {6}."},
     .brief_houses = {"houses {0}", "дома {0}"},
     .no_houses = {"no houses", "домов нет"},
     .brief_cards = {"cards: {0}", "карты: {0}"},
     .no_cards = {"no cards", "карт нет"},
     .details_head = {"Council tiles: who leads (= would share)",
-                "Жетоны совета: кто впереди (= делят поровну)"},
+                   "Жетоны совета: кто впереди (= делят поровну)"},
     .details_influence = {"Influence cards that you know", "Известные вам карты влияния"},
     .details_ties = {"Ties are won in this order (seats + Palazzo sculptures; then more seats, then who was "
                      "earlier): {0}.", "Ничьи выигрывают в таком порядке (места + скульптуры в Палаццо; затем места, затем кто "
@@ -124,7 +121,6 @@ inline constexpr CalimalaTexts kCalimala = {
                       {"Points", "Очки"},
                       {"Tiles", "Жетоны"},
                       {"Cards", "Карты"}}},
-    .legend_head = {"What the signs mean", "Что значат знаки"},
     .ask_keep = {"Which influence card do you keep? At the end it gives 5, 3 and 1 points for the first "
                  "three places, whoever takes them.", "Какую карту влияния вы оставите? В конце она принесёт 5, 3 и 1 очко за три первых места, "
                  "кому бы они ни достались."},
@@ -132,11 +128,11 @@ inline constexpr CalimalaTexts kCalimala = {
     .ask_draft = {"Which starting card do you take?", "Какую стартовую карту вы возьмёте?"},
     .ask_place = {"Where do you place a disc? You have {0}.", "Куда вы поставите диск? У вас {0}."},
     .ask_act = {"Your {4} on street {0} ({1}) acts. Still to do: {2}.",
-                "Действует ваш {4} на улице {0} ({1}). Осталось: {2}."},
+                   "Действует ваш {4} на улице {0} ({1}). Осталось: {2}."},
     .ask_act_below = {"Your own disc, {3} from the top, on street {0} ({1}) acts. Still to do: {2}.",
-                "Действует ваш диск, {3} сверху, на улице {0} ({1}). Осталось: {2}."},
+                   "Действует ваш диск, {3} сверху, на улице {0} ({1}). Осталось: {2}."},
     .ask_cards = {"The street's actions are done. Do you play a card?",
-                "Действия улицы выполнены. Сыграете карту?"},
+                   "Действия улицы выполнены. Сыграете карту?"},
     .ask_replace = {"A white disc left street {0}. Which of your discs takes its seat in the council? The "
                     "white disc goes on top of the stack that you take from.", "Белый диск ушёл с улицы {0}. Какой ваш диск займёт место в совете? Белый диск ляжет "
                     "сверху в ту стопку, откуда вы его возьмёте."},
@@ -153,9 +149,9 @@ inline constexpr CalimalaTexts kCalimala = {
                      {"White", "Белый"},
                      {"Support", "Поддержка"}}},
     .place_legend = {"+ after the other action or with cards   ( ) not possible   ^ to the council",
-                "+ после второго действия или с вашими картами   ( ) невыполнимо   ^ в совет"},
+                   "+ после второго действия или с вашими картами   ( ) невыполнимо   ^ в совет"},
     .place_legend_support = {"+S the third party copies; with a support disc always, and nobody else acts.",
-                "+П третья сторона повторит; с диском поддержки всегда, и другие не действуют."},
+                   "+П третья сторона повторит; с диском поддержки всегда, и другие не действуют."},
     .disc_own = {"own disc", "свой диск"},
     .disc_white = {"white disc", "белый диск"},
     .disc_support = {"support disc", "диск поддержки"},
@@ -206,9 +202,9 @@ inline constexpr CalimalaTexts kCalimala = {
     .sculpture = {"sculpture", "скульптура"},
     .tell_third = {"  The third party adds: {0}.", "  Третья сторона добавляет: {0}."},
     .tell_reshuffled = {"  The discard pile ({0}) becomes the new deck.",
-                "  Сброс ({0}) становится новой колодой."},
+                   "  Сброс ({0}) становится новой колодой."},
     .tell_overflow = {"  Street {0} has four discs, the lowest ({1}) leaves.",
-                "  На улице {0} четыре диска, нижний ({1}) уходит."},
+                   "  На улице {0} четыре диска, нижний ({1}) уходит."},
     .tell_seat = {"{0} gets seat {1} in the council.", "Место {1} в совете: {0}."},
     .tell_no_seat = {"Seat {0} in the council stays empty.", "Место {0} в совете остаётся пустым."},
     .tell_white_back = {"{0} takes the white disc.", "{0} забирает белый диск."},
@@ -225,9 +221,9 @@ inline constexpr CalimalaTexts kCalimala = {
     .in_palazzo = {"{0} seats and sculptures", "мест и скульптур: {0}"},
     .tell_nobody = {"nobody has anything there", "там ни у кого ничего нет"},
     .tell_over_discs = {"The game is over: all discs are placed. Now the final scoring.",
-                "Игра окончена: все диски поставлены. Финальный подсчёт."},
+                   "Игра окончена: все диски поставлены. Финальный подсчёт."},
     .tell_over_tiles = {"The game is over: all 15 tiles are scored. Now the final scoring.",
-                "Игра окончена: все 15 жетонов подсчитаны. Финальный подсчёт."},
+                   "Игра окончена: все 15 жетонов подсчитаны. Финальный подсчёт."},
     .ordinals = {{{"1st", "1-й"}, {"2nd", "2-й"}, {"3rd", "3-й"}}},
 };
 
@@ -263,8 +259,7 @@ inline constexpr CalimalaNouns kNouns = {
     .cloth = {"cloth", "cloth", "ткань", "ткани",  "тканей" },
 };
 
-/// Why a move was refused, by the rules' key.
-inline constexpr std::array<std::pair<std::string_view, Words>, 23> kReasons = {
+inline constexpr std::array<ReasonSentence, 23> kReasons = {
     {
      {"other_question", {"another question is being asked.", "сейчас задан другой вопрос."}},
      {"no_such_disc", {"you have no such disc left.", "таких дисков у вас не осталось."}},

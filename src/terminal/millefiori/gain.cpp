@@ -1,0 +1,55 @@
+#include "terminal/millefiori/gain.hpp"
+
+#include "terminal/millefiori/names.hpp"
+#include "terminal/millefiori/texts.hpp"
+
+namespace fondaco::terminal::millefiori {
+
+bool Gain::add(const Json& event) {
+  const std::string type = event["type"];
+  if (type == "placed") {
+    cell = text_of(event["cell"]);
+  } else if (type == "points") {
+    points[event["seat"].get<std::size_t>()] += event["points"].get<int>();
+  } else if (type == "bonus") {
+    bonus = event["value"].get<int>();
+  } else if (type == "no_rhombus") {
+    no_rhombus = true;
+  } else if (type == "sailed") {
+    ship = event["to"].get<int>();
+  } else if (type == "earned") {
+    extra = true;
+  } else if (type == "lapsed") {
+    extra = false;
+    lapsed = true;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+Gain gain_of(std::span<const Json> events) {
+  Gain gain;
+  for (const Json& event : events) {
+    if (event["type"] == "turn_over") break;
+    gain.add(event);
+  }
+  return gain;
+}
+
+std::string gain_text(const Scene& s, const Gain& gain, Seat seat) {
+  if (gain.empty()) return s.say(kMillefiori.stays);
+  std::string text = gain.cell;
+  if (gain.ship)
+    text +=
+        (text.empty() ? "" : ", ") + fill(kMillefiori.ship_to.in(s.language), {std::to_string(*gain.ship)});
+  text += "\u00a0+" + std::to_string(gain.points[seat]);
+  if (gain.bonus > 0) text += fill(kMillefiori.with_bonus.in(s.language), {std::to_string(gain.bonus)});
+  for (int p = 0; p < s.players; ++p) {
+    const int points = gain.points[static_cast<std::size_t>(p)];
+    if (p != seat && points > 0) text += ", " + player_letter(s, p) + "\u00a0+" + std::to_string(points);
+  }
+  return text;
+}
+
+}  // namespace fondaco::terminal::millefiori
