@@ -150,6 +150,16 @@ TEST_F(Cli, GamesExplainsEveryOption) {
   EXPECT_GE(sentences, 9 + 7) << outcome.out;
 }
 
+TEST_F(Cli, EveryGameCanBePlayedInBothLanguages) {
+  for (const Json& game : json("games --json")) {
+    for (const char* language : {"en", "ru"}) {
+      const Outcome outcome = run("play " + game["key"].get<std::string>() + " --seed 1 --lang " + language);
+      EXPECT_EQ(outcome.status, 0) << outcome.err;
+      EXPECT_NE(outcome.out.find(" 1) "), std::string::npos) << game["key"] << ": no option was offered";
+    }
+  }
+}
+
 TEST_F(Cli, SimSaysWhatItFoundAsJson) {
   const Json sim = json("sim calimala --players 4 --games 50 --seed 3 --threads 2 --check --json");
   EXPECT_EQ(sim["game"], "calimala");
