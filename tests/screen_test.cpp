@@ -279,33 +279,53 @@ Session played_to(int players, Seed seed, std::string_view phase, Until&& until)
 
 Seat asked(const Session& session) { return session.game().deciders(session.state()).front(); }
 
-/// What an option did, read off the positions before and after: "W10 +8 (bonus 20), G +1".
+/// What an option did, read off the positions before and after: "W10 +8 (bonus 20), G +1" or
+/// "H1c fleet +10, ship to 9 +5".
 std::string difference(const Json& before, const Json& after, std::string_view notation, Seat seat) {
   constexpr std::string_view kLetters = "RGBY";
-  std::string text = notation.starts_with("place") ? std::string(notation.substr(6, 3)) : std::string();
+  constexpr int kSea[] = {0, 1, 1, 1, 3, 1, 10, 0, 1, 5, 1, 1, 10, 10, 1, 5, 0, 1, 1, 1, 10};
+  constexpr int kFleet[] = {0, 1, 3, 6, 10};
+  const std::string cell = notation.starts_with("place") ? std::string(notation.substr(6, 3)) : "";
   const auto player = [](const Json& view, std::size_t p) { return view["players"][p]; };
-  const int ship = player(after, seat)["ship"];
-  if (player(before, seat)["ship"] != ship)
-    text += (text.empty() ? "" : ", ") + std::string("ship to ") + std::to_string(ship);
-  if (text.empty()) return "the ship stays on 20";
   const auto gained = [&](std::size_t p) {
     return player(after, p)["points"].get<int>() - player(before, p)["points"].get<int>();
   };
-  text += " +" + std::to_string(gained(seat));
+  const int ship = player(after, seat)["ship"];
+  const bool sailed = player(before, seat)["ship"] != ship;
+  const int placing = gained(seat) - (sailed ? kSea[ship] : 0);
+  const auto in_row = [&](char area) {
+    int filled = 0;
+    for (const Json& owner : after["players"])
+      for (const std::string code : owner["cells"]) filled += code[0] == area && code[1] == cell[1];
+    return filled;
+  };
+  std::string text = cell;
+  if (cell.starts_with('H') && placing == 0) {
+    text += " (fleet " + std::to_string(kFleet[in_row('T')]) + ", " + std::to_string(in_row('H')) + " of 3)";
+  } else if (cell.starts_with('H')) {
+    text += " fleet +" + std::to_string(placing);
+  } else if (!cell.empty()) {
+    text += " +" + std::to_string(placing);
+  }
   for (const auto& [area, taken] : after["bonus"].items()) {
     if (taken.size() > before["bonus"][area].size())
       text += " (bonus " + std::to_string(20 - 5 * (taken.size() - 1)) + ")";
   }
+  if (sailed)
+    text +=
+        (text.empty() ? "ship to " : ", ship to ") + std::to_string(ship) + " +" + std::to_string(kSea[ship]);
+  if (text.empty()) return "the ship stays on 20";
   for (std::size_t p = 0; p < before["players"].size(); ++p) {
     if (p != seat && gained(p) > 0)
       text += std::string(", ") + kLetters[p] + " +" + std::to_string(gained(p));
   }
-  return text;
+  if (after["phase"] == "extra") text += " *";
+  return player(before, seat)["supply"] != 0 && player(after, seat)["supply"] == 0 ? text + " !" : text;
 }
 
 TEST(MilleFioriScreen, ShowsForEveryOptionWhatThenHappens) {
   const GameScreen& screen = *find_screen("millefiori");
-  int shown = 0, stars = 0;
+  int shown = 0, stars = 0, ends = 0;
   for (int players = 2; players <= 4; ++players) {
     Session session = begun(millefiori(), players, 12);
     Rng rng(6);
@@ -331,15 +351,17 @@ TEST(MilleFioriScreen, ShowsForEveryOptionWhatThenHappens) {
         ASSERT_TRUE(found != std::string::npos && found <= at + number.size() + 3)
             << number << expected << " is not in\n"
             << text;
-        const bool starred = text.substr(found + expected.size()).starts_with(" *");
-        EXPECT_EQ(starred, after["phase"] == "extra") << number << expected << "\n" << text;
+        const std::string rest = text.substr(found + expected.size(), 2);
+        EXPECT_TRUE(rest != " *" && rest != " !") << number << expected << "\n" << text;
         ++shown;
-        stars += starred;
+        stars += has(expected, "*");
+        ends += has(expected, "!");
       }
     }
   }
   EXPECT_GT(shown, 1000);
   EXPECT_GT(stars, 50);
+  EXPECT_GT(ends, 0);
 }
 
 TEST(MilleFioriScreen, KnowsWhatACardOfTheHandWouldBringAtOnce) {
@@ -414,22 +436,13 @@ TEST(MilleFioriScreen, MergesWhatComesToTheSame) {
   const Menu cards = screen.menu(scene, hand);
   EXPECT_EQ(cards.actions, (std::vector<Action>{30, 34, 94}));
   EXPECT_EQ(cards.number_of(31), 1u);
-  EXPECT_TRUE(has(joined(cards.lines), "1) key 1 ×2")) << joined(cards.lines);
+  EXPECT_TRUE(has(joined(cards.lines), "1) key 1a ×2")) << joined(cards.lines);
   scene.view["phase"] = "use";
   scene.view["card"] = "ship 4a";
-  const auto placed = [](const char* cell) {
-    return Json{
-        {"type", "placed"},
-        {"seat", 0       },
-        {"cell", cell    }
-    };
+  const auto placed = [](const std::string& cell) {
+    return Json::parse(R"({"type": "placed", "seat": 0, "cell": ")" + cell + "\"}");
   };
-  const Json sailed = {
-      {"type", "sailed"},
-      {"seat", 0       },
-      {"from", 0       },
-      {"to",   4       }
-  };
+  const Json sailed = Json::parse(R"({"type": "sailed", "seat": 0, "from": 0, "to": 4})");
   const std::vector<Option> uses = {
       {204, "place H1b",         {}, {}, {placed("H1b"), sailed}},
       {205, "place H1c",         {}, {}, {placed("H1c"), sailed}},
@@ -442,29 +455,42 @@ TEST(MilleFioriScreen, MergesWhatComesToTheSame) {
   EXPECT_EQ(ships.actions, (std::vector<Action>{204, 206, 219, 233}));
   EXPECT_EQ(ships.number_of(205), 1u);
   EXPECT_EQ(ships.number_of(220), 3u);
+  EXPECT_EQ(screen.option(scene, "place H1b no sail"), "place H1b no sail") << "as it is typed";
+  EXPECT_TRUE(has(joined(screen.details(scene)), "Red is playing ship 4."));
+  scene.language = Language::Russian;
+  EXPECT_TRUE(has(screen.option(scene, "take key 1a"), "(take key 1a)"));
+}
+
+TEST(MilleFioriScreen, NumbersExtraCardsBeforeTheirNames) {
+  Scene scene = scene_of(millefiori(), begun(millefiori(), 2).state(), 0);
+  scene.view["phase"] = "extra";
+  std::vector<Option> options;
+  for (Action lion = 284; lion < 308; ++lion) options.push_back({lion, millefiori().notation(lion)});
+  const GameScreen& screen = *find_screen("millefiori");
+  const Menu few = screen.menu(scene, std::span(options).first(12)), many = screen.menu(scene, options);
+  EXPECT_TRUE(few.lines.size() == 13 && many.lines.size() < 10) << "a line each, if they are not too many";
+  for (const Menu* menu : {&few, &many})
+    EXPECT_TRUE(has(joined(menu->lines), " 1) lion 1")) << joined(menu->lines);
+  Json& own = scene.view["players"][0];
+  own["supply"] = own["box"] = 0;
+  EXPECT_TRUE(has(joined(screen.question(scene)), "a card can only navigate"));
+  own["ship"] = 20;
+  EXPECT_TRUE(has(joined(screen.question(scene)), "no card brings you anything"));
 }
 
 TEST(MilleFioriScreen, TellsATurnWithItsExtraCardsInOneSentence) {
   const Scene scene = scene_of(millefiori(), begun(millefiori(), 3).state(), 0);
-  const auto points = [](int seat, int got, const char* reason) {
-    return Json{
-        {"type",   "points"},
-        {"seat",   seat    },
-        {"points", got     },
-        {"reason", reason  }
-    };
-  };
   const std::vector<Json> events = {
       {{"type", "revealed"}, {"seat", 1}, {"card", "ash 2b"}},
       {{"type", "placed"}, {"seat", 1}, {"cell", "W02"}},
-      points(1, 3, "group"),
+      {{"type", "points"}, {"seat", 1}, {"points", 3}, {"reason", "group"}},
       {{"type", "bonus"}, {"seat", 1}, {"area", "workshops"}, {"value", 20}},
-      points(1, 20, "bonus"),
+      {{"type", "points"}, {"seat", 1}, {"points", 20}, {"reason", "bonus"}},
       {{"type", "earned"}, {"seat", 1}},
       {{"type", "took"}, {"seat", 1}, {"card", "lion 2"}},
       {{"type", "placed"}, {"seat", 1}, {"cell", "N21"}},
-      points(1, 6, "level"),
-      points(0, 1, "triangle"),
+      {{"type", "points"}, {"seat", 1}, {"points", 6}, {"reason", "level"}},
+      {{"type", "points"}, {"seat", 0}, {"points", 1}, {"reason", "triangle"}},
       {{"type", "turn_over"}, {"seat", 1}},
       {{"type", "revealed"}, {"seat", 2}, {"card", "key 1a"}},
       {{"type", "turn_over"}, {"seat", 2}},
@@ -474,13 +500,39 @@ TEST(MilleFioriScreen, TellsATurnWithItsExtraCardsInOneSentence) {
       {{"type", "dealt"}, {"round", 2}}
   };
   EXPECT_EQ(joined(find_screen("millefiori")->story(scene, events, 0)),
-            "Green, ash 2: W02 +23 (bonus 20); extra card lion 2: N21 +6, R +1.\n"
+            "Green, ash 2: W02 +23 (bonus 20), earns a card (star); extra card lion 2:\n"
+            "    N21 +6, R +1.\n"
             "Blue, key 1: navigates without effect.\n"
             "Laid out beside the board: fish 1 (R), swan 5 (G).\n"
             "Round 2: Green has the Doge, new cards are dealt.\n");
-  EXPECT_TRUE(
-      joined(find_screen("millefiori")->story(scene, events, 7)).starts_with("Green, lion 2: N21 +6, R +1."))
+  EXPECT_TRUE(joined(find_screen("millefiori")->story(scene, events, 7))
+                  .starts_with("Green, extra card lion 2: N21 +6, R +1."))
       << "the card was shown before";
+}
+
+TEST(MilleFioriScreen, TellsAtOnceWhenASupplyIsEmptyAndWhoWon) {
+  Scene scene = scene_of(millefiori(), begun(millefiori(), 3).state(), 0);
+  const GameScreen& screen = *find_screen("millefiori");
+  const std::vector<Json> events = {
+      {{"type", "revealed"}, {"seat", 0}, {"card", "ash 2b"}},
+      {{"type", "placed"}, {"seat", 0}, {"cell", "W02"}},
+      {{"type", "supply_empty"}, {"seat", 0}},
+      {{"type", "earned"}, {"seat", 0}},
+      {{"type", "game_over"}, {"reason", "rhombi"}}
+  };
+  EXPECT_TRUE(has(joined(screen.story(scene, std::span(events).first(4), 1)), "Red has used up the supply"));
+  scene.view["players"][0]["supply"] = 0;
+  EXPECT_TRUE(has(joined(screen.story(scene, events, 4)), "left in the supply of Red."));
+  Scores scores{
+      3, {70, 90, 80},
+       {3,  1,  2 }
+  };
+  EXPECT_EQ(screen.result(scene, scores, {}).back(), "Green wins with 90 points.");
+  scores = {
+      3, {90, 90, 80},
+       {1,  1,  3 }
+  };
+  EXPECT_EQ(screen.result(scene, scores, {}).back(), "Shared victory with 90 points: Red, Green.");
 }
 
 TEST(MilleFioriScreen, ShowsTheHandsThatWentThroughOnesOwn) {
@@ -499,10 +551,11 @@ TEST(MilleFioriScreen, DrawsOwnersTriplesAndCrowdedSpaces) {
   players[1]["cells"] = {"W08", "W09", "T2G", "N11"};
   for (Json& player : players) player["ship"] = 7;
   scene.view["bonus"]["trade"] = {1, 3};
+  scene.options["harbour_sail_optional"] = false;
   const std::string text = joined(find_screen("millefiori")->board(scene));
-  for (const char* part :
-       {"   [R]p  W02a", "  /   \\    \\ * /", "[G]q  [G]l  W10q", "[R]R02 · ",
-        "[R] H2b H2c  [G]    [R]    T2E      T2S     3", "[G]x  N12c", "Trade      [G][Y] 10  5"})
+  for (const char* part : {"Rules in force: a ship card must sail.\n", "   [R]p  W02a", "  /   \\    \\ * /",
+                           "[G]q  [G]l  W10q", "[R]R02 · ", "[R] H2b H2c  [G]    [R]    T2E      T2S     3",
+                           "[G]x  N12c", "Trade      [G][Y] 10  5"})
     EXPECT_TRUE(has(text, part)) << part << "\n" << text;
   EXPECT_TRUE(has(text, " RG\n") && has(text, " BY\n")) << "four ships on one space\n" << text;
 }

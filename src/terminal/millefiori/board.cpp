@@ -16,7 +16,6 @@ namespace {
 constexpr std::size_t kBonusColumn = 57;    // beside the workshops
 constexpr std::size_t kPyramidColumn = 49;  // beside trade and harbour
 constexpr std::size_t kLabelColumns = 12;   // before residences and sea route
-constexpr std::size_t kLastSpace = 20;      // its column is one wider
 constexpr std::size_t kStep = 3;            // half the distance of two neighbours in a row
 
 using Owners = std::map<std::string, int>;
@@ -41,10 +40,25 @@ std::string status(const Scene& s) {
       " · ";
   const Json& phase = view["phase"];
   if (phase == "over") return line + s.say(kMillefiori.game_over);
-  if (phase == "select") return line + s.say(kMillefiori.selecting);
   const std::string who = player_name(s, view["active"].get<int>());
+  if (phase == "select")
+    return line + fill(s.say(kSelectInTurn.on(s) ? kMillefiori.selects : kMillefiori.selecting), {who});
   if (phase == "extra") return line + fill(s.say(kMillefiori.may_take), {who});
   return line + fill(s.say(kMillefiori.plays_card), {who, card_name(s, card_of(text_of(view["card"])))});
+}
+
+/// The rules in force that are not the usual ones, if any.
+Lines other_rules(const Scene& s) {
+  std::string text;
+  for (const Rule& rule : kRules) {
+    if (rule.on(s) != rule.usual) text += (text.empty() ? " " : "; ") + s.say(rule.otherwise);
+  }
+  const Json& usual_box = data()["rhombi"]["box"];
+  const Json box = s.options.value("rhombi_box", usual_box);
+  if (box != usual_box)
+    text += (text.empty() ? " " : "; ") + fill(s.say(kMillefiori.other_box), {number(box)});
+  if (text.empty()) return {};
+  return wrapped(s.say(kMillefiori.other_rules) + text + ".", 2);
 }
 
 /// The star between three cells, gone when they are filled; the strokes point at the single one of its row.
@@ -91,8 +105,7 @@ Lines bonus_cells(const Scene& s) {
 
 /// The values of the row, and below them who is there; the code of the cell that is next.
 Lines residences(const Scene& s, const Owners& owners) {
-  Lines lines = {left(s.ink.bold(area_label(s, "residences")), kLabelColumns),
-                 std::string(kLabelColumns, ' ')};
+  Lines lines = {left(kMillefiori.values.in(s.language), kLabelColumns), std::string(kLabelColumns, ' ')};
   bool next = true;
   for (const Json* cell : cells_of("residences")) {
     const std::string code = text_of((*cell)["key"]);
@@ -101,17 +114,14 @@ Lines residences(const Scene& s, const Owners& owners) {
     lines[1] += filled || next ? cell_text(s, owners, code) : s.ink.faint(" · ");
     next = next && filled;
   }
+  lines.insert(lines.begin(), s.ink.bold(kMillefiori.residences_head.in(s.language)));
   return lines;
 }
 
 /// What each ship of a row would earn now, or that its fleet is complete.
-std::string fleet_text(const Scene& s, const Owners& owners, const std::string& row) {
-  std::size_t goods = 0, ships = 0;
-  for (const auto& [code, owner] : owners) {
-    goods += code[0] == 'T' && code[1] == row[0];
-    ships += code[0] == 'H' && code[1] == row[0];
-  }
-  return ships == 3 ? s.ink.faint("–") : number(data()["fleet_points"][goods]);
+std::string fleet_text(const Scene& s, const Owners& owners, char row) {
+  const Fleet fleet = fleet_of(owners, row);
+  return fleet.ships == kFullFleet ? s.ink.faint("—") : std::to_string(fleet.worth);
 }
 
 /// The rows of the harbour, each with the goods of its row.
@@ -139,7 +149,7 @@ Lines harbour_and_trade(const Scene& s, const Owners& owners) {
     line = left(line, kShips);
     for (std::size_t i = 0; i < kGoods.size(); ++i)
       line += left(cell_text(s, owners, text_of((*goods[4 * row + i])["key"])), kGoods[i]);
-    lines.push_back(line + "  " + fleet_text(s, owners, std::to_string(row + 1)));
+    lines.push_back(line + "  " + fleet_text(s, owners, static_cast<char>('1' + row)));
   }
   lines.push_back(std::move(filled));
   return lines;
@@ -161,38 +171,34 @@ Lines pyramid(const Scene& s, const Owners& owners, std::string_view area, const
   return lines;
 }
 
-/// The ships of the seats from..to (without `to`) below their spaces.
-std::string ships_line(const Scene& s, int from, int to) {
-  std::string line(kMillefiori.sea_ships.in(s.language));
-  for (std::size_t space = 0; space < data()["sea_route"].size(); ++space) {
-    std::string here;
-    for (int p = from; p < to; ++p) {
-      if (s.view["players"][static_cast<std::size_t>(p)]["ship"] == space) here += player_letter(s, p);
-    }
-    if (!here.empty())
-      line = left(line, kLabelColumns + 3 * (space + 1) - width(here) + (space == kLastSpace)) + here;
+/// Adds the ships on a space below it; those that find no room side by side stand on the next line.
+void add_ships(const Scene& s, std::size_t space, Lines& lines) {
+  const std::size_t room = space == 0 ? static_cast<std::size_t>(s.players) : 2;
+  const std::size_t end = kLabelColumns + 3 * (space + 1) + (space == kLastSpace);
+  Lines rows;
+  for (int p = 0; p < s.players; ++p) {
+    if (s.view["players"][static_cast<std::size_t>(p)]["ship"] != space) continue;
+    if (rows.empty() || width(rows.back()) == room) rows.emplace_back();
+    rows.back() += player_letter(s, p);
   }
-  return line;
+  if (lines.size() < rows.size()) lines.resize(rows.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) lines[i] = left(lines[i], end - width(rows[i])) + rows[i];
 }
 
-/// Spaces, what they bring, and the ships; on two lines where more than two would stand side by side.
+/// Spaces, what they bring, and the ships. The column of the last space is one wider.
 Lines sea_route(const Scene& s) {
   Lines lines = {left(s.ink.bold(kMillefiori.sea_label.in(s.language)), kLabelColumns),
                  left(kMillefiori.sea_points.in(s.language), kLabelColumns)};
-  bool crowded = false;
+  Lines ships = {s.say(kMillefiori.sea_ships)};
   for (const Json& space : data()["sea_route"]) {
     const int points = space["points"].get<int>();
     const std::string star = space["extra_card"].get<bool>() ? s.ink.bold("*") : "";
     const std::size_t columns = space["id"] == kLastSpace ? 4 : 3;
     lines[0] += right(number(space["id"]), columns);
     lines[1] += right((points > 0 ? std::to_string(points) : "") + star, columns);
-    const Json& players = s.view["players"];
-    const auto ships = std::count_if(players.begin(), players.end(),
-                                     [&space](const Json& player) { return player["ship"] == space["id"]; });
-    crowded = crowded || (ships > 2 && space["id"] != 0);
+    add_ships(s, space["id"].get<std::size_t>(), ships);
   }
-  lines.push_back(ships_line(s, 0, crowded ? 2 : s.players));
-  if (crowded) lines.push_back(ships_line(s, 2, s.players));
+  append(lines, std::move(ships));
   return lines;
 }
 
@@ -264,6 +270,7 @@ Lines players(const Scene& s) {
 Lines board(const Scene& s) {
   const Owners owned_cells = owners(s);
   Lines lines = {status(s)};
+  append(lines, other_rules(s));
   append(lines, beside(workshops(s, owned_cells), kBonusColumn, bonus_cells(s)));
   append(lines, residences(s, owned_cells));
   Lines pyramids = pyramid(s, owned_cells, "nobles", kMillefiori.nobles_head);

@@ -8,64 +8,90 @@
 
 namespace fondaco::terminal::millefiori {
 
-/// The rules in a few lines, for those who know the game.
-inline constexpr std::array<Words, 9> kRulesReminder = {
+/// The usual rules in a few lines; a rule that is switched is named on the board.
+inline constexpr std::array<Words, 13> kRulesReminder = {
     {
-     {"• All select a card and pass the rest to the left, then play in turn from the Doge on.",
-         "• Все выбирают карту и передают остальные налево, затем играют по очереди от Дожа."},
-     {"• A card puts a rhombus on a free cell of its area, or its number moves the ship.",
-         "• Карта ставит ромб на свободную ячейку своей области или двигает корабль на своё число."},
+     {"• All select a card and pass the rest to the left, then play in turn from the Doge on. Four of "
+         "the five cards are played in a round, with two players three; what is left goes to the display.",
+         "• Все выбирают карту и передают остальные налево, затем играют по очереди от Дожа. За раунд "
+         "играют четыре карты из пяти, вдвоём — три; оставшиеся ложатся рядом с полем."},
+     {"• A card puts a rhombus on a free cell of its area; or it only navigates: its number moves the "
+         "ship.",
+         "• Карта ставит ромб на свободную ячейку своей области или служит только для навигации: двигает "
+         "корабль на своё число."},
+     {"• Display: the cards lying open beside the board. An extra card is one of them, played at once "
+         "like one from your hand; you may decline. It can bring a further one.",
+         "• Дополнительная карта — одна из лежащих лицом вверх рядом с полем; её играют сразу, как карту "
+         "с руки, но можно и отказаться. Она может дать ещё одну."},
      {"• Workshops: cell with the card's material; points for your group, pigment double. Third cell "
-         "around a "
-         "star: extra card.",
-         "• Мастерские: ячейка с сырьём карты; очки за свою группу, краситель — вдвое. Третья ячейка вокруг "
-         "звезды — дополнительная карта."},
-     {"• Residences: the next cell; its value and those of your cells right before it. Third and fifth "
-         "different value: extra card.",
-         "• Жилые кварталы: следующая ячейка; её число и числа ваших ячеек прямо перед ней. Третье и пятое "
-         "разное число — дополнительная карта."},
+         "around a star: extra card.",
+         "• Мастерские: ячейка с сырьём карты; очки за свою группу, краситель — вдвое. Третья ячейка "
+         "вокруг звезды — дополнительная карта."},
+     {"• Residences: the next cell; its value and those of your cells right before it. Your third and "
+         "fifth different value: extra card.",
+         "• Жилые кварталы: следующая ячейка; её число и числа ваших ячеек прямо перед ней. Третье и "
+         "пятое новое число — дополнительная карта."},
      {"• Citizens: 1, 3, 6 by level, double on the card's symbol; the triangle below pays its owners 3 "
-         "and 1 "
-         "for each cell. Level 3: extra card.",
-         "• Горожане: 1, 3, 6 по уровню, вдвое на символе карты; треугольник ниже платит владельцам по 3 и 1 "
-         "за ячейку. Уровень 3 — дополнительная карта."},
-     {"• Trade: everyone scores own cells of the good × filled cells of it. Somebody has more of it than "
-         "you: "
-         "extra card.",
-         "• Торговля: каждый получает свои ячейки товара × занятые ячейки этого товара. У кого-то их больше, "
-         "чем у вас, — дополнительная карта."},
-     {"• Harbour: the third ship of a row pays each ship 0, 1, 3, 6, 10 by the goods of the row; then "
-         "sail.",
-         "• Гавань: третий корабль ряда даёт за каждый корабль 0, 1, 3, 6, 10 по числу товаров ряда; затем "
-         "плывите."},
-     {"• All materials, 4 values, all symbols of a pyramid, all goods: 20, 15, 10, 5, first come first "
-         "served.",
-         "• Всё сырьё, 4 разных числа, все символы пирамиды, все товары: 20, 15, 10, 5 — кто раньше."},
+         "and 1 for each cell. Level 3: extra card.",
+         "• Горожане: 1, 3, 6 по уровню, вдвое на символе карты; треугольник ниже платит владельцам по 3 "
+         "и 1 за ячейку. Уровень 3 — дополнительная карта."},
+     {"• Trade: everyone scores own cells of the good × filled cells of it. Somebody has more of it "
+         "than you (a good deal): extra card.",
+         "• Торговля: каждый получает свои ячейки товара × занятые ячейки этого товара. У кого-то их "
+         "больше, чем у вас (хорошая сделка), — дополнительная карта."},
+     {"• Harbour: the third ship of a row pays each of the three 0, 1, 3, 6, 10 by the goods of the "
+         "row. With a ship card you may also sail its number, or not.",
+         "• Гавань: третий корабль ряда даёт за каждый из трёх 0, 1, 3, 6, 10 по числу товаров ряда. С "
+         "картой корабля затем можно и плыть на её число."},
+     {"• Sea route: only the space where the ship stops counts; movement beyond the last space is lost.",
+         "• Море: считается только деление, где корабль остановился; лишнее движение за последнее деление "
+         "пропадает."},
+     {"• Bonus: all materials, 4 different values, all symbols of a pyramid, all goods: 20, 15, 10, 5, "
+         "first come first served. It costs a rhombus more.",
+         "• Бонус: всё сырьё, 4 разных числа, все символы пирамиды, все товары — 20, 15, 10, 5, кто "
+         "раньше. На него уходит ещё один ромб."},
      {"• The end: the deck is used up, or a supply of 27 rhombi is empty (then the turn cycle is "
-         "finished).",
-         "• Конец: колода исчерпана или пуст запас из 27 ромбов (тогда доигрывают круг ходов)."},
+         "finished; three more rhombi come from the box).",
+         "• Конец: колода исчерпана или пуст запас из 27 ромбов (тогда доигрывают круг ходов, беря ромбы "
+         "из коробки)."},
+     {"• Rules in force that differ from these are named in the second line of the board.",
+         "• Если какие-то правила в этой игре другие, их называет вторая строка доски."},
+     {"• Moves can be typed: select quartz 3a, place W10, place H2a (and sail), place H2a no sail, "
+         "navigate, take key 5a (an extra card), decline. Equal cards have letters: quartz 3a, 3b, 3c.",
+         "• Ход можно ввести и так: select quartz 3a (выбрать карту), place W10 (ромб), place H2a (ромб и "
+         "плыть), place H2a no sail (ромб, не плыть), navigate (навигация), take key 5a (дополнительная "
+         "карта), decline (отказ). Одинаковые карты различаются буквой: quartz 3a, 3b, 3c. Карты: quartz "
+         "кварц, ash зола, limestone известняк, pigment краситель, key ключ, lion лев, coin монета, cross "
+         "крест, fish рыбы, shell ракушка, crab рак, goblet кубок, carafe графин, earrings серьги, swan "
+         "лебедь, ship корабль."},
      }
 };
 
 /// The signs on the board and in the tables.
-inline constexpr std::array<Words, 12> kSigns = {
+inline constexpr std::array<Words, 15> kSigns = {
     {
      {"  W10q          a free cell and its symbol, here quartz; [R]q: Red is there",
          "  W10к          свободная ячейка и её символ, здесь кварц; [К]к: там Красный"},
+     {"  T1G           row 1, goblet; C carafe, E earrings, S swan",
+         "  T1G           ряд 1, кубок; C — графин, E — серьги, S — лебедь"},
      {"  *             an extra card: workshops, level 3, sea route, options",
          "  *             дополнительная карта: мастерские, уровень 3, море, варианты"},
+     {"  !             empties your supply: the game ends with this turn cycle",
+         "  !             ваш запас опустеет: игра закончится с этим кругом"},
      {"  >             who decides now; D has the Doge",
          "  >             кто сейчас решает; Д — карта Дожа"},
      {"  [G] 15 10  5  bonus cells: Green has the 20, the others are free",
          "  [З] 15 10  5  бонусы: 20 у Зелёного, остальные свободны"},
      {"  filled 3      filled cells of this good, and so the worth of each",
          "  занято 3      занятых ячеек этого товара, столько же стоит каждая"},
-     {"  Fleet 3       what each ship of the row would earn now; – has sailed",
-         "  Флот 3        сколько получил бы сейчас каждый корабль ряда; – уплыл"},
+     {"  Fleet 3       what each ship of the row would earn now; — is complete",
+         "  Флот 3        сколько дал бы сейчас каждый корабль ряда; — флот уже полон"},
+     {"  (fleet 3, …)  the same at an option; 2 of 3: it would be the second ship",
+         "  (флот 3, …)   то же у варианта; 2 из 3: корабль станет вторым в ряду"},
      {"  Rhombi 20+3   left in the supply + in the box", "  Ромбы 20+3    осталось в запасе + в коробке"},
      {"  Hand 3+1      cards in hand + the selected one", "  Рука 3+1      карты в руке + выбранная"},
      {"  qa·p          symbols of the player's cells; · is still missing",
-         "  кз·р          символы на ячейках игрока; · ещё не хватает"},
+         "  кз·р          символы на ячейках игрока (товары: к, г, с, л); · ещё нет"},
      {"  W10 +8, G +1  it brings you 8 points, and Green 1",
          "  W10 +8, З +1  даёт вам 8 очков, а Зелёному 1"},
      {"  W10 +8; W13 * the best cell, then the best with an extra card",

@@ -17,9 +17,18 @@ constexpr std::size_t kLabelColumns = 20;
 
 std::string_view after_verb(std::string_view notation) { return notation.substr(notation.find(' ') + 1); }
 
-/// With a star when it brings an extra card.
-std::string starred(const Scene& s, const Gain& gain) {
-  return gain_text(s, gain, s.seat) + (gain.extra ? "\u00a0*" : "");
+/// " (fleet 6, 2 of 3)": what the row of a ship's cell would pay each ship, and how many there will be.
+std::string row_text(const Scene& s, const Gain& gain) {
+  if (!gain.in_harbour()) return {};
+  const Fleet fleet = fleet_of(owners(s), gain.cell[1]);
+  return fill(s.say(kMillefiori.row_of),
+              {std::to_string(fleet.worth), std::to_string(fleet.ships + 1), std::to_string(kFullFleet)});
+}
+
+/// With a star when it brings an extra card, and a mark when it ends the game.
+std::string marked(const Scene& s, const Gain& gain) {
+  return gain_text(s, gain, s.seat, row_text(s, gain)) + (gain.extra() ? "\u00a0*" : "") +
+         (gain.ends ? "\u00a0!" : "");
 }
 
 /// Whether the first is better for the seat: more points, then an extra card, then less for others.
@@ -27,7 +36,7 @@ bool better(const Scene& s, const Gain& a, const Gain& b) {
   const auto worth = [&s](const Gain& gain) {
     int others = 0;
     for (const int points : gain.points) others += points;
-    return std::array<int, 3>{gain.points[s.seat], gain.extra, gain.points[s.seat] - others};
+    return std::array<int, 3>{gain.points[s.seat], gain.extra(), gain.points[s.seat] - others};
   };
   return worth(a) > worth(b);
 }
@@ -38,11 +47,22 @@ struct Prospect {
   Gain navigation;
 };
 
-Prospect prospect(const Scene& s, std::span<const Outcome> uses) {
+/// The placement alone, where a ship card would sail too.
+Gain without_sailing(Gain gain, Seat seat) {
+  if (!gain.in_harbour()) return gain;
+  gain.points[seat] -= gain.sea;
+  gain.sea = 0;
+  gain.ship.reset();
+  gain.earned = false;
+  return gain;
+}
+
+Prospect prospect(const Scene& s, std::span<const Outcome> uses, bool sailing = true) {
   const Gain* best = nullptr;
   const Gain* best_extra = nullptr;
   std::vector<Gain> gains;
-  for (const Outcome& use : uses) gains.push_back(gain_of(use.events));
+  for (const Outcome& use : uses)
+    gains.push_back(sailing ? gain_of(use.events) : without_sailing(gain_of(use.events), s.seat));
   Prospect result;
   for (std::size_t i = 0; i < uses.size(); ++i) {
     if (uses[i].notation == "navigate") {
@@ -50,10 +70,11 @@ Prospect prospect(const Scene& s, std::span<const Outcome> uses) {
       continue;
     }
     if (best == nullptr || better(s, gains[i], *best)) best = &gains[i];
-    if (gains[i].extra && (best_extra == nullptr || better(s, gains[i], *best_extra))) best_extra = &gains[i];
+    if (gains[i].extra() && (best_extra == nullptr || better(s, gains[i], *best_extra)))
+      best_extra = &gains[i];
   }
-  if (best != nullptr) result.places = starred(s, *best);
-  if (best_extra != nullptr && !best->extra) result.places += "; " + starred(s, *best_extra);
+  if (best != nullptr) result.places = marked(s, *best);
+  if (best_extra != nullptr && !best->extra()) result.places += "; " + marked(s, *best_extra);
   return result;
 }
 
@@ -79,51 +100,74 @@ std::vector<Faced> by_face(std::span<const Option> options, Menu& menu) {
   return faces;
 }
 
-/// A line for each card of the hand.
-Menu cards_to_select(const Scene& s, std::span<const Option> options) {
-  constexpr std::array<std::size_t, 4> kWidths = {18, 12, 28, 0};
-  constexpr std::size_t kPlaces = kWidths[0] + kWidths[1], kNavigation = kPlaces + kWidths[2];
+/// "quartz 3b ×2": the card as it can be typed, and how many there are.
+std::string counted_card(const Scene& s, const Faced& face) {
+  std::string text = card_name(s, face.card);
+  if (const char last = face.option->notation.back(); last >= 'a') text += last;
+  return face.count > 1 ? text + " ×" + std::to_string(face.count) : text;
+}
+
+/// Gives the option the next number: "12) ".
+std::string numbered(Menu& menu, const Option& option) {
+  menu.actions.push_back(option.action);
+  return right(std::to_string(menu.actions.size()), 2) + ") ";
+}
+
+/// A line for each card: where a rhombus would go, and where the ship.
+Menu card_table(const Scene& s, std::span<const Option> options, bool with_area) {
+  constexpr std::size_t kCard = 20, kArea = 12, kNavigation = 58;
+  const std::size_t places = kCard + (with_area ? kArea : 0);
+  const auto start = [&](const std::string& card, const std::string& area) {
+    return left(left(card, kCard) + (with_area ? area : ""), places);
+  };
   Menu menu;
-  menu.lines.push_back(s.ink.bold(heads(kMillefiori.select_heads, s.language, kWidths)));
+  menu.lines.push_back(s.ink.bold(
+      left(start(s.say(kMillefiori.card_head), s.say(kMillefiori.area_head)) + s.say(kMillefiori.places_head),
+           kNavigation) +
+      s.say(kMillefiori.navigation_head)));
   for (const Faced& face : by_face(options, menu)) {
-    menu.actions.push_back(face.option->action);
+    const std::string card = numbered(menu, *face.option) + counted_card(s, face);
     const Prospect good_for = prospect(s, face.option->uses);
-    std::string card = right(std::to_string(menu.actions.size()), 2) + ") " + card_name(s, face.card);
-    if (face.count > 1) card += " ×" + std::to_string(face.count);
-    card = left(card, kWidths[0]) + area_label(s, text_of(kind_of(face.card)["area"]));
-    const Lines row = beside({card}, kPlaces, wrapped(good_for.places, 2, kWidths[2] - 2));
-    append(menu.lines, beside(row, kNavigation, {starred(s, good_for.navigation)}));
+    const Lines row = beside({start(card, area_label(s, text_of(kind_of(face.card)["area"])))}, places,
+                             wrapped(good_for.places, 2, kNavigation - places - 2));
+    append(menu.lines, beside(row, kNavigation, {marked(s, good_for.navigation)}));
   }
   return menu;
 }
 
-/// "3 → 7 +0 *": a card of a kind by its number, and where it would take the ship.
-std::string numbered(const Scene& s, const Faced& face, const Gain& navigation) {
-  std::string text = std::to_string(face.card.number);
-  if (face.count > 1) text += " ×" + std::to_string(face.count);
+/// "quartz 3 → 7 +0 *": a card and where it would take the ship.
+std::string card_to_space(const Scene& s, const Faced& face, const Gain& navigation) {
+  std::string text = counted_card(s, face);
   if (!navigation.ship) return text;
-  text += " → " + std::to_string(*navigation.ship) + " +" + std::to_string(navigation.points[s.seat]);
-  return text + (navigation.extra ? " *" : "");
+  text += " → " + std::to_string(*navigation.ship) + " +" + std::to_string(navigation.sea);
+  return text + (navigation.extra() ? " *" : "");
 }
 
-/// The cards of the display, kind by kind: a rhombus goes where the kind says, the ship by the number.
-Menu cards_to_take(const Scene& s, std::span<const Option> options) {
-  constexpr std::array<std::size_t, 3> kWidths = {13, 27, 0};
+/// Many cards, by where a rhombus would go; a ship card's sailing is like its navigation.
+Menu cards_by_place(const Scene& s, std::span<const Option> options) {
+  constexpr std::size_t kPlaces = 24;
   Menu menu;
-  menu.lines.push_back(s.ink.bold(heads(kMillefiori.take_heads, s.language, kWidths)));
+  menu.lines.push_back(s.ink.bold(left("  " + s.say(kMillefiori.places_head), kPlaces) +
+                                  s.say(kMillefiori.card_to_space_head)));
   std::vector<MenuGroup> groups;
   for (const Faced& face : by_face(options, menu)) {
-    const Prospect good_for = prospect(s, face.option->uses);
-    const std::string kind = "  " + lowered(name_of(kind_of(face.card), s.language));
-    MenuGroup& group = group_labelled(groups, left(kind, kWidths[0]) + good_for.places);
-    group.label_indent = kWidths[0] + 2;
-    group.items.push_back({face.option->action, numbered(s, face, good_for.navigation)});
+    const Prospect good_for = prospect(s, face.option->uses, false);
+    group_labelled(groups, "  " + good_for.places)
+        .items.push_back({face.option->action, card_to_space(s, face, good_for.navigation)});
   }
+  for (const MenuGroup& group : groups) add_group(menu, group, kPlaces);
+  return menu;
+}
+
+/// The cards of the display, and to play none.
+Menu cards_to_take(const Scene& s, std::span<const Option> options) {
+  constexpr std::size_t kTall = 18;
+  Menu menu = card_table(s, options, false);
+  if (menu.lines.size() > kTall) menu = cards_by_place(s, options);
   for (const Option& option : options) {
     if (option.notation == "decline")
-      group_labelled(groups, {}).items.push_back({option.action, s.say(kMillefiori.decline)});
+      menu.lines.push_back(numbered(menu, option) + s.say(kMillefiori.decline));
   }
-  for (const MenuGroup& group : groups) add_group(menu, group, kWidths[0] + kWidths[1]);
   return menu;
 }
 
@@ -156,10 +200,18 @@ Menu uses(const Scene& s, std::span<const Option> options) {
       continue;
     }
     group_labelled(groups, "  " + std::string(use.label->in(s.language)))
-        .items.push_back({option.action, starred(s, gain)});
+        .items.push_back({option.action, marked(s, gain)});
   }
   for (const MenuGroup& group : groups) add_group(menu, group, kLabelColumns);
   return menu;
+}
+
+std::string question_of_selecting(const Scene& s) {
+  const bool last = s.view["cycle"] == set_up(s, "plays");
+  std::string text = s.say(kMillefiori.ask_select);
+  if (kSelectInTurn.on(s)) text += s.say(kMillefiori.played_at_once);
+  if (!last) return text + fill(s.say(kMillefiori.others_go_to), {player_name(s, (s.seat + 1) % s.players)});
+  return text + s.say(kLeftoversAtOnce.on(s) ? kMillefiori.left_after_turn : kMillefiori.left_after_round);
 }
 
 }  // namespace
@@ -177,37 +229,53 @@ Lines brief(const Scene& s) {
 
 Lines question(const Scene& s) {
   const Json& view = s.view;
-  if (view["phase"] == "extra") return wrapped(s.say(kMillefiori.ask_extra), 2);
-  if (view["phase"] == "select") {
-    if (view["cycle"] == set_up(s, "plays")) return wrapped(s.say(kMillefiori.ask_select_last), 2);
-    return wrapped(fill(s.say(kMillefiori.ask_select), {player_name(s, (s.seat + 1) % s.players)}), 2);
+  if (view["phase"] == "select") return wrapped(question_of_selecting(s), 2);
+  const Json& own = view["players"][s.seat];
+  const bool rhombi = own["supply"] != 0 || own["box"] != 0, sails = own["ship"] != kLastSpace;
+  const std::string only_ship =
+      rhombi ? "" : s.say(sails ? kMillefiori.only_navigate : kMillefiori.nothing_left);
+  if (view["phase"] == "extra") {
+    Lines lines = rhombi ? Lines() : wrapped(only_ship, 2);
+    append(lines, wrapped(s.say(kMillefiori.ask_extra), 2));
+    return lines;
   }
   const Card card = card_of(text_of(view["card"]));
-  return wrapped(
-      fill(s.say(kMillefiori.ask_use), {card_name(s, card), area_name(s, text_of(kind_of(card)["area"])),
-                                        counted(s.language, card.number, kNouns.space)}),
-      2);
+  const Words& ask = !sails                ? kMillefiori.ask_place
+                     : card.kind != "ship" ? kMillefiori.ask_place_or_navigate
+                     : kSailOptional.on(s) ? kMillefiori.ask_ship_may
+                                           : kMillefiori.ask_ship_must;
+  return wrapped(fill(s.say(kMillefiori.your_card) + (rhombi ? s.say(ask) : only_ship),
+                      {card_name(s, card), area_name(s, text_of(kind_of(card)["area"])),
+                       counted(s.language, card.number, kNouns.space)}),
+                 2);
 }
 
 Menu menu(const Scene& s, std::span<const Option> options) {
   const Json& phase = s.view["phase"];
-  Menu menu = phase == "select"  ? cards_to_select(s, options)
+  Menu menu = phase == "select"  ? card_table(s, options, true)
               : phase == "extra" ? cards_to_take(s, options)
                                  : uses(s, options);
-  const bool stars = std::any_of(menu.lines.begin(), menu.lines.end(),
-                                 [](const std::string& line) { return line.find('*') != std::string::npos; });
-  if (stars) menu.lines.push_back(s.ink.faint(kMillefiori.extra_legend.in(s.language)));
+  const auto has = [lines = menu.lines](char sign) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [sign](const std::string& line) { return line.find(sign) != std::string::npos; });
+  };
+  if (has('*')) menu.lines.push_back(s.ink.faint(kMillefiori.extra_legend.in(s.language)));
+  if (has('!')) menu.lines.push_back(s.ink.faint(kMillefiori.ends_legend.in(s.language)));
   return menu;
 }
 
+/// The move in words and as it is typed.
 std::string option(const Scene& s, std::string_view notation) {
   const std::vector<std::string_view> words = words_of(notation);
-  if (words[0] == "navigate") return s.say(kMillefiori.option_navigate);
-  if (words[0] == "decline") return s.say(kMillefiori.option_decline);
+  const auto in_words = [&](const Words& text, std::string_view what = {}) {
+    return fill(s.say(text), {notation, what});
+  };
+  if (words[0] == "navigate") return in_words(kMillefiori.option_navigate);
+  if (words[0] == "decline") return in_words(kMillefiori.option_decline);
   if (words[0] == "place")
-    return fill(s.say(words.size() > 2 ? kMillefiori.option_no_sail : kMillefiori.option_place), {words[1]});
-  return fill(s.say(words[0] == "select" ? kMillefiori.option_select : kMillefiori.option_take),
-              {card_name(s, card_of(after_verb(notation)))});
+    return in_words(words.size() > 2 ? kMillefiori.option_no_sail : kMillefiori.option_place, words[1]);
+  return in_words(words[0] == "select" ? kMillefiori.option_select : kMillefiori.option_take,
+                  card_name(s, card_of(after_verb(notation))));
 }
 
 /// The board as it stands, with the card in this seat's hands to be used.

@@ -104,6 +104,17 @@ std::map<std::string, int> owners(const Scene& s) {
   return owners;
 }
 
+Fleet fleet_of(const std::map<std::string, int>& owners, char row) {
+  int ships = 0;
+  std::size_t goods = 0;
+  for (const auto& [code, owner] : owners) {
+    if (code[1] != row) continue;
+    ships += code[0] == 'H';
+    goods += code[0] == 'T';
+  }
+  return {ships, data()["fleet_points"][goods].get<int>()};
+}
+
 int set_up(const Scene& s, const char* field) {
   const Json& list = data()["setup"];
   const auto found = std::find_if(list.begin(), list.end(),
@@ -114,7 +125,7 @@ int set_up(const Scene& s, const char* field) {
 bool decides(const Scene& s, int seat) {
   const Json& phase = s.view["phase"];
   if (phase == "over") return false;
-  if (phase == "select" && !s.options.value("select_in_turn", false))
+  if (phase == "select" && !kSelectInTurn.on(s))
     return !s.view["players"][static_cast<std::size_t>(seat)]["has_selected"].get<bool>();
   return s.view["active"] == seat;
 }

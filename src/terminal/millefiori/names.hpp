@@ -48,6 +48,15 @@ std::vector<const Json*> cells_of(std::string_view area);
 /// Who has a rhombus on a cell.
 std::map<std::string, int> owners(const Scene& s);
 
+/// A row of the harbour: ships there, and what each would earn now if they were three.
+struct Fleet {
+  int ships, worth;
+};
+inline constexpr int kFullFleet = 3;
+Fleet fleet_of(const std::map<std::string, int>& owners, char row);
+
+inline constexpr std::size_t kLastSpace = 20;  // of the sea route
+
 /// A number of the set-up for so many players.
 int set_up(const Scene& s, const char* field);
 

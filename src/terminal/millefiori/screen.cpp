@@ -55,6 +55,20 @@ std::size_t result_column(std::string_view reason) {
       ->second;
 }
 
+/// Who wins, or who share the victory.
+Lines victory(const Scene& s, const Scores& scores) {
+  std::string names;
+  int winners = 0, points = 0;
+  for (std::size_t p = 0; p < scores.players; ++p) {
+    if (scores.ranks[p] != 1) continue;
+    names += (winners++ > 0 ? ", " : "") + player_name(s, static_cast<int>(p));
+    points = scores.points[p];
+  }
+  return wrapped(s.ink.bold(fill(s.say(winners > 1 ? kMillefiori.shared_victory : kMillefiori.victory),
+                                 {names, counted(s.language, points, kNouns.point)})),
+                 2);
+}
+
 }  // namespace
 
 Lines details(const Scene& s) {
@@ -65,7 +79,12 @@ Lines details(const Scene& s) {
     remove(unseen, s.view["players"][static_cast<std::size_t>(p)].value("holds", Json::array()));
   }
   for (const char* field : {"discard", "display"}) remove(unseen, s.view[field]);
-  if (!s.view["card"].is_null()) remove(unseen, Json::array({s.view["card"]}));
+  if (const Json& card = s.view["card"]; !card.is_null()) {
+    remove(unseen, Json::array({card}));
+    append(lines, wrapped(fill(s.say(kMillefiori.being_played), {player_name(s, s.view["active"].get<int>()),
+                                                                 card_name(s, card_of(text_of(card)))}),
+                          2));
+  }
   const auto list = [&](const Words& head, const std::vector<Card>& cards) {
     lines.push_back(s.ink.bold(fill(s.say(head), {std::to_string(cards.size())})));
     for (const std::string& area : cards_by_area(s, cards)) append(lines, wrapped("  " + area, 4));
@@ -95,6 +114,7 @@ Lines result(const Scene& s, const Scores& scores, std::span<const Json> events)
     for (const int points : from[p]) cells.push_back(std::to_string(points));
     lines.push_back("  " + columns(cells, kWidths));
   }
+  append(lines, victory(s, scores));
   return lines;
 }
 

@@ -36,6 +36,7 @@ class Narrator final : Storyteller {
     end_play();
     drop_bare_head();
     flush();
+    tell_supply();
     return std::move(lines_);
   }
 
@@ -47,6 +48,7 @@ class Narrator final : Storyteller {
   void show_card(const Json& e) {
     active_ = e["seat"].get<Seat>();
     card_ = card_name(s_, card_of(text(e, "card")));
+    if (e["type"] == "took") card_ = fill(say(kMillefiori.tell_extra), {card_});
     used_ = false;
   }
 
@@ -61,11 +63,27 @@ class Narrator final : Storyteller {
       need_head(kMillefiori.tell_play);
       std::string words = prefix_ + gain_text(s_, play_, active_);
       if (play_.no_rhombus) words += say(kMillefiori.tell_no_rhombus);
+      if (play_.earned) words += fill(say(kMillefiori.tell_earned), {why_earned()});
       if (play_.lapsed) words += say(kMillefiori.tell_lapsed);
       clause(std::move(words));
     }
     play_ = {};
     prefix_.clear();
+  }
+
+  std::string why_earned() const {
+    switch (play_.cell.empty() ? 'H' : play_.cell[0]) {
+      case 'W': return say(kMillefiori.by_star);
+      case 'R': return say(kMillefiori.by_values);
+      case 'T': return say(kMillefiori.by_deal);
+      case 'H': return fill(say(kMillefiori.by_space), {std::to_string(play_.ship.value_or(0))});
+      default: return say(kMillefiori.by_level);
+    }
+  }
+
+  void tell_supply() {
+    if (!supply_empty_.empty()) sentence(supply_empty_);
+    supply_empty_.clear();
   }
 
   /// Which card the viewer is to play now is what the question will say.
@@ -93,7 +111,7 @@ class Narrator final : Storyteller {
   void took(const Json& e) {
     end_play();
     show_card(e);
-    if (!head_.empty()) prefix_ = fill(say(kMillefiori.tell_extra), {card_});
+    if (!head_.empty()) prefix_ = card_ + ": ";
   }
   void played(const Json& e) {
     play_.add(e);
@@ -112,8 +130,7 @@ class Narrator final : Storyteller {
       clause(say(kMillefiori.tell_nothing));
     }
     flush();
-    if (!supply_empty_.empty()) sentence(supply_empty_);
-    supply_empty_.clear();
+    tell_supply();
   }
   void passed(const Json& e) {
     sentence(fill(say(kMillefiori.tell_passed), {std::to_string(e["cycle"].get<int>() + 1)}));
@@ -125,8 +142,14 @@ class Narrator final : Storyteller {
   void doge(const Json& e) { doge_ = who(e); }
   void dealt(const Json& e) { sentence(fill(say(kMillefiori.tell_round), {number(e, "round"), doge_})); }
   void game_over(const Json& e) {
-    sentence(s_.ink.bold(
-        say(text(e, "reason") == "deck" ? kMillefiori.tell_over_deck : kMillefiori.tell_over_rhombi)));
+    std::string names;
+    for (int p = 0; p < s_.players; ++p) {
+      if (s_.view["players"][static_cast<std::size_t>(p)]["supply"] == 0)
+        names += (names.empty() ? "" : ", ") + player_name(s_, p);
+    }
+    const bool deck = text(e, "reason") == "deck";
+    sentence(
+        s_.ink.bold(fill(say(deck ? kMillefiori.tell_over_deck : kMillefiori.tell_over_rhombi), {names})));
   }
 
   Seat active_ = 0;     // whose turn it is
