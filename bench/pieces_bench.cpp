@@ -9,6 +9,8 @@
 #include "games/calimala/view.hpp"
 #include "games/millefiori/millefiori.hpp"
 #include "games/millefiori/view.hpp"
+#include "games/tuscany/tuscany.hpp"
+#include "games/tuscany/view.hpp"
 
 // The pieces of each game, over positions of random games with its usual options.
 
@@ -85,6 +87,7 @@ void add_pieces(View view) {
 int main(int argc, char** argv) {
   add_pieces<Calimala>(calimala::state_json);
   add_pieces<MilleFiori>(millefiori::state_json);
+  add_pieces<Tuscany>(tuscany::state_json);
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
   benchmark::RunSpecifiedBenchmarks();

@@ -47,7 +47,7 @@ TEST(FlatBot, GivesTheSameAnswerToTheSameSeedAndIsBlindToWhatItsSeatCannotSee) {
     Rng rng = policy_rng(3);
     ActionList legal;
     int asked = 0;
-    for (int i = 0; i < 150; ++i) {
+    for (int i = 0; i < 150 && !game->deciders(state).empty(); ++i) {
       const auto [seat, action] = random_decision(*game, state, rng, legal);
       if (legal.size() > 1 && i % 5 == 0) {
         ++asked;

@@ -60,7 +60,7 @@ TEST_P(EachGame, IsNotAnother) {
   expect_refused(other.dump(), "/game");
 }
 
-INSTANTIATE_TEST_SUITE_P(Data, EachGame, ::testing::Values("calimala", "millefiori"),
+INSTANTIATE_TEST_SUITE_P(Data, EachGame, ::testing::Values("calimala", "millefiori", "tuscany"),
                          [](const auto& game) { return game.param; });
 
 // ---------------------------------------------------------------- the files that are written

@@ -65,6 +65,7 @@ TEST(Heap, NoGameAllocatesWhileItIsPlayed) {
 TEST(Heap, StatesAreSmall) {
   EXPECT_LE(find_game("calimala")->state_bytes, 768u);
   EXPECT_LE(find_game("millefiori")->state_bytes, 512u);
+  EXPECT_LE(find_game("tuscany")->state_bytes, 1024u);
 }
 
 }  // namespace

@@ -26,6 +26,9 @@ TEST(Pinned, Signatures) {
       {"millefiori", 2, 0x04ce2ff43d3046fa},
       {"millefiori", 3, 0x402c4d8fb9cc81c0},
       {"millefiori", 4, 0x309745e670e6441c},
+      {"tuscany",    2, 0xeb4119320fb4d36f},
+      {"tuscany",    3, 0x85863437bad3df28},
+      {"tuscany",    4, 0x33e51ab250fc46d2},
   };
   for (const Pin& pin : pins) {
     const std::uint64_t found = signature(*find_game(pin.game), pin.players, kSignatureGames);
@@ -71,10 +74,14 @@ TEST(Pinned, PerftFromPositionsOfRecordedGames) {
     std::uint64_t value;
   };
   const Late pins[] = {
-      {"millefiori/2p-box-rhombi",    96,  8, 113'434},
-      {"millefiori/3p-long-chain",    100, 6, 110'948},
-      {"millefiori/4p-end-by-rhombi", 172, 9, 366'682},
-      {"millefiori/4p-empty-display", 90,  8, 857'798},
+      {"millefiori/2p-box-rhombi",          96,  8, 113'434},
+      {"millefiori/3p-long-chain",          100, 6, 110'948},
+      {"millefiori/4p-end-by-rhombi",       172, 9, 366'682},
+      {"millefiori/4p-empty-display",       90,  8, 857'798},
+      {"tuscany/2p-castle-chain",           60,  7, 56'206 },
+      {"tuscany/3p-refresh-of-two-colours", 100, 9, 97'402 },
+      {"tuscany/4p-round-ended-by-several", 120, 7, 56'097 },
+      {"tuscany/4p-no-final-lap",           200, 8, 90'880 },
   };
   for (const auto& [name, decisions, depth, value] : pins) {
     const auto record =
@@ -96,6 +103,8 @@ TEST(Pinned, SetUpPartOfPerftFollowsFromTheRules) {
   EXPECT_EQ(count("millefiori", 2, 2), 5u * 5u);
   EXPECT_EQ(count("millefiori", 3, 3), 5u * 5u * 5u);
   EXPECT_EQ(count("millefiori", 4, 4), 5u * 5u * 5u * 5u);
+  // Tuscany, section 2: 96 layouts with three castle cells, then five bonus tiles.
+  EXPECT_EQ(count("tuscany", 2, 4), 288u * 288u * 5u * 5u);
 }
 
 TEST(Pinned, ThreadsDoNotChangeWhatASimulationFinds) {

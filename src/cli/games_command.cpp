@@ -15,22 +15,27 @@ std::string_view meaning(std::string_view game, std::string_view option) {
     std::string_view game, option, sentence;
   };
   static constexpr Entry kEntries[] = {
-      {"calimala",   "players",               "How many play; two play the variant with the third party."     },
-      {"calimala",   "obligation",            "What a placed disc owes: be able to act, act, or nothing more."},
-      {"calimala",   "palazzo_tie",           "Which Palazzo sculpture breaks a tie of players without seats."},
-      {"calimala",   "final_tie",             "A tie for the win: shared, or broken as ties in scoring are."  },
-      {"calimala",   "centre_action",         "The action printed in the middle of the city."                 },
-      {"calimala",   "layout",                "The action tiles: by lot, as we suggest at first, or as given."},
-      {"calimala",   "card_copies",           "How many copies of each action card there are."                },
-      {"calimala",   "row_capacity",          "How long the rows of the three churches are."                  },
-      {"calimala",   "house_cells",           "How many houses Troyes, Bruges and Hamburg hold."              },
-      {"millefiori", "players",               "How many play; two play three of their five cards a round."    },
-      {"millefiori", "first",                 "Who has the Doge card in the first round."                     },
-      {"millefiori", "select_in_turn",        "Everybody selects in his own turn, not all at once."           },
-      {"millefiori", "harbour_sail_optional", "A ship card may be placed without sailing."                    },
-      {"millefiori", "navigate_noop_allowed", "A ship on the last space may still navigate, in vain."         },
-      {"millefiori", "leftovers_immediately", "The last cards are laid out after each turn, not together."    },
-      {"millefiori", "rhombi_box",            "How many rhombi wait in the box when 27 are placed."           },
+      {"calimala",   "players",                 "How many play; two play the variant with the third party."     },
+      {"calimala",   "obligation",              "What a placed disc owes: be able to act, act, or nothing more."},
+      {"calimala",   "palazzo_tie",             "Which Palazzo sculpture breaks a tie of players without seats."},
+      {"calimala",   "final_tie",               "A tie for the win: shared, or broken as ties in scoring are."  },
+      {"calimala",   "centre_action",           "The action printed in the middle of the city."                 },
+      {"calimala",   "layout",                  "The action tiles: by lot, as we suggest at first, or as given."},
+      {"calimala",   "card_copies",             "How many copies of each action card there are."                },
+      {"calimala",   "row_capacity",            "How long the rows of the three churches are."                  },
+      {"calimala",   "house_cells",             "How many houses Troyes, Bruges and Hamburg hold."              },
+      {"millefiori", "players",                 "How many play; two play three of their five cards a round."    },
+      {"millefiori", "first",                   "Who has the Doge card in the first round."                     },
+      {"millefiori", "select_in_turn",          "Everybody selects in his own turn, not all at once."           },
+      {"millefiori", "harbour_sail_optional",   "A ship card may be placed without sailing."                    },
+      {"millefiori", "navigate_noop_allowed",   "A ship on the last space may still navigate, in vain."         },
+      {"millefiori", "leftovers_immediately",   "The last cards are laid out after each turn, not together."    },
+      {"millefiori", "rhombi_box",              "How many rhombi wait in the box when 27 are placed."           },
+      {"tuscany",    "players",                 "How many play."                                                },
+      {"tuscany",    "edition",                 "The revised rules, or those of the first printing."            },
+      {"tuscany",    "take_only_placeable",     "Only tiles that could be placed may be taken."                 },
+      {"tuscany",    "extra_lap_after_round_3", "Everybody has one more turn before the last scoring."          },
+      {"tuscany",    "hex_usable_same_turn",    "A hex may be placed in the turn in which it was gained."       },
   };
   for (const Entry& entry : kEntries) {
     if (entry.game == game && entry.option == option) return entry.sentence;
@@ -69,11 +74,11 @@ int show_games(bool json) {
                game->rules_version);
     for (const Json& option : game->options_schema()) {
       const bool range = option["kind"] == "number";
-      fmt::print("  {:<21} {}\n", option["key"].get<std::string>(),
+      fmt::print("  {:<23} {}\n", option["key"].get<std::string>(),
                  range ? fmt::format("{} to {}", option["values"][0].dump(), option["values"][1].dump())
                        : shown(option["values"]));
-      fmt::print("  {:<21} default: {}\n", "", shown(option["default"]));
-      fmt::print("  {:<21} {}\n", "", meaning(game->key, option["key"].get<std::string>()));
+      fmt::print("  {:<23} default: {}\n", "", shown(option["default"]));
+      fmt::print("  {:<23} {}\n", "", meaning(game->key, option["key"].get<std::string>()));
     }
   }
   return kFine;

@@ -23,7 +23,7 @@ struct Decision {
 /// The legal actions of one decision, in ascending order; lives on the caller's stack and is never cleared.
 class ActionList {
  public:
-  static constexpr std::size_t kCapacity = 512;
+  static constexpr std::size_t kCapacity = 1024;
 
   FONDACO_FN ActionList() {}  // NOLINT: leaves the items as they are; only size_ counts
   FONDACO_FN std::size_t size() const { return size_; }

@@ -27,6 +27,11 @@ class BitSet {
     words_[word] |= bits << shift;
     if (shift != 0 && word + 1u < kWords) words_[word + 1u] |= bits >> (64u - shift);
   }
+  /// Inserts `at` and the numbers after it, `count` in all. None may pass N.
+  FONDACO_FN constexpr void insert_range(std::size_t at, std::size_t count) {
+    for (; count >= 64u; at += 64u, count -= 64u) insert_bits(at, ~std::uint64_t{0});
+    insert_bits(at, (std::uint64_t{1} << count) - 1u);
+  }
   /// Inserts `at + i` for every member i of the other set. None may pass N.
   template <std::size_t M>
   FONDACO_FN constexpr void insert_all(std::size_t at, const BitSet<M>& other) {

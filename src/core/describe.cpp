@@ -43,6 +43,21 @@ void Writer::keys(const char* name, std::span<const std::uint8_t> values, Keys k
   out_[name] = std::move(list);
 }
 
+void Writer::keys_or_null(const char* name, std::span<const std::uint8_t> values, Keys keys,
+                          std::uint8_t none) {
+  Json list = Json::array();
+  for (const std::uint8_t value : values) list.push_back(value == none ? Json(nullptr) : Json(keys[value]));
+  out_[name] = std::move(list);
+}
+
+void Writer::places(const char* name, std::span<const std::uint8_t> values, Keys keys, std::uint8_t none) {
+  Json object = Json::object();
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (values[i] != none) object[std::to_string(i)] = keys[values[i]];
+  }
+  out_[name] = std::move(object);
+}
+
 Json Writer::item_json(std::uint8_t item, Names names) {
   for (const auto& [value, text] : names) {
     if (value == item) return text.empty() ? Json(nullptr) : Json(text);
@@ -173,6 +188,35 @@ void Reader::keys(const char* name, std::span<std::uint8_t> values, Keys keys) {
   if (field == nullptr || !expect_list(*field, field_path(name), values.size(), values.size())) return;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (!parse_key((*field)[i], field_path(name) + "/" + std::to_string(i), keys, values[i])) return;
+  }
+}
+
+void Reader::keys_or_null(const char* name, std::span<std::uint8_t> values, Keys keys, std::uint8_t none) {
+  const Json* field = find(name);
+  if (field == nullptr || !expect_list(*field, field_path(name), values.size(), values.size())) return;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const Json& item = (*field)[i];
+    if (item.is_null()) {
+      values[i] = none;
+    } else if (!parse_key(item, field_path(name) + "/" + std::to_string(i), keys, values[i])) {
+      return;
+    }
+  }
+}
+
+void Reader::places(const char* name, std::span<std::uint8_t> values, Keys keys, std::uint8_t none) {
+  const Json* field = find(name);
+  if (field == nullptr) return;
+  if (!field->is_object()) return fail(field_path(name), "an object is expected, not " + shown(*field));
+  std::fill(values.begin(), values.end(), none);
+  for (const auto& [place, item] : field->items()) {
+    const std::string path = field_path(name) + "/" + place;
+    std::size_t number = values.size();
+    const auto [end, problem] = std::from_chars(place.data(), place.data() + place.size(), number);
+    if (problem != std::errc() || end != place.data() + place.size() || number >= values.size()) {
+      return fail(path, "a number from 0 to " + std::to_string(values.size() - 1) + " is expected");
+    }
+    if (!parse_key(item, path, keys, values[number])) return;
   }
 }
 

@@ -82,6 +82,10 @@ class Writer {
   }
   /// A list of fixed length of keys.
   void keys(const char* name, std::span<const std::uint8_t> values, Keys keys);
+  /// The same with null for `none`.
+  void keys_or_null(const char* name, std::span<const std::uint8_t> values, Keys keys, std::uint8_t none);
+  /// Places by number: an object, place → key; those with `none` are left out.
+  void places(const char* name, std::span<const std::uint8_t> values, Keys keys, std::uint8_t none);
   /// A FixedList of keys.
   template <class List>
   void key_list(const char* name, const List& list, Keys keys) {
@@ -203,6 +207,8 @@ class Reader {
     if (ok()) set = result;
   }
   void keys(const char* name, std::span<std::uint8_t> values, Keys keys);
+  void keys_or_null(const char* name, std::span<std::uint8_t> values, Keys keys, std::uint8_t none);
+  void places(const char* name, std::span<std::uint8_t> values, Keys keys, std::uint8_t none);
   template <class List>
   void key_list(const char* name, List& list, Keys keys) {
     const Json* field = find(name);
@@ -272,6 +278,8 @@ class Reader {
     if (ok()) error_ = path + ": " + reason;
   }
   bool has(const char* name) const { return in_.is_object() && in_.contains(name); }
+  /// Whether the field is there and a number, so that it may mean something else than usual.
+  bool is_number(const char* name) const { return has(name) && in_[name].is_number(); }
   std::string field_path(const char* name) const { return path_ + "/" + name; }
 
  private:

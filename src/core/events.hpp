@@ -23,8 +23,9 @@ struct Event {
 
 /// An event of one of the types that a game knows.
 template <class Type>
-FONDACO_FN constexpr Event happening(Type type, Seat seat, int a = 0, int b = 0) {
-  return {static_cast<std::uint8_t>(type), seat, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b)};
+FONDACO_FN constexpr Event happening(Type type, Seat seat, int a = 0, int b = 0, int c = 0) {
+  const auto small = [](int value) { return static_cast<std::int16_t>(value); };
+  return {static_cast<std::uint8_t>(type), seat, small(a), small(b), small(c)};
 }
 
 /// Where events go when nobody listens: costs nothing.

@@ -6,9 +6,10 @@ namespace fondaco {
 
 extern const AnyGame kCalimala;
 extern const AnyGame kMilleFiori;
+extern const AnyGame kTuscany;
 
 std::span<const AnyGame* const> all_games() {
-  static constexpr std::array<const AnyGame*, 2> kGames = {&kCalimala, &kMilleFiori};
+  static constexpr std::array<const AnyGame*, 3> kGames = {&kCalimala, &kMilleFiori, &kTuscany};
   return kGames;
 }
 

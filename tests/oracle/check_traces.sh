@@ -23,6 +23,14 @@ case $game in
       "navigate_noop_allowed=false leftovers_immediately=true rhombi_box=0 first=1"
       "select_in_turn=true leftovers_immediately=true rhombi_box=87"
     ) ;;
+  tuscany)
+    counts=(2 3 4)
+    option_sets=(
+      ""
+      "edition=first_edition_2020"
+      "take_only_placeable=true extra_lap_after_round_3=false"
+      "hex_usable_same_turn=true edition=first_edition_2020"
+    ) ;;
   *) echo "check_traces.sh: there is no oracle for $game" >&2; exit 2 ;;
 esac
 for players in "${counts[@]}"; do

@@ -7,6 +7,7 @@ The rules of a game are an object with
     deciders(state)         the seats that may decide
     legal(state, seat)      the ids of all that this seat may decide, in order
     ranks(state)            the place of each seat at the end
+    points_field            where a player's points stand, if not in "points"
 
 A checker derives from TraceCheck. Every state is computed from that of the line before, so one mistake does not hide the next.
 """
@@ -36,6 +37,10 @@ def differences(expected, found, path=""):
             yield from differences(*pair, f"{path}[{index}]")
     elif type(expected) is not type(found) or expected != found:
         yield path, expected, found
+
+
+def points_of(rules, state):
+    return [player[getattr(rules, "points_field", "points")] for player in state["players"]]
 
 
 class TraceCheck:
@@ -147,7 +152,7 @@ class TraceCheck:
             self.differ("the trace ends before the game")
             return
         self.expect("decisions", self.seq, line.get("decisions"))
-        self.expect("points", [player["points"] for player in self.state["players"]], line.get("points"))
+        self.expect("points", points_of(self.rules, self.state), line.get("points"))
         self.expect("ranks", self.rules.ranks(self.state), line.get("ranks"))
 
     def report(self, shown=10):
@@ -196,8 +201,7 @@ def played(rules, seed, chance, state, choose, decide):
         state, events = decide(state, seat, number)
         deciders = rules.deciders(state)
         lines.append({**line, "events": events, "state": state, "deciders": deciders})
-    lines.append({"end": True, "decisions": len(lines) - 1, "points": [player["points"] for player in state["players"]],
-                  "ranks": rules.ranks(state)})
+    lines.append({"end": True, "decisions": len(lines) - 1, "points": points_of(rules, state), "ranks": rules.ranks(state)})
     return lines
 
 

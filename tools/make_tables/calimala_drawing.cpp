@@ -9,12 +9,6 @@ void require_cells(const Entry& cells, std::size_t drawn, int needed) {
                       std::to_string(drawn) + " cells are drawn, " + n(needed) + " are needed");
 }
 
-Rect canvas(const Entry& size) {
-  const auto [width, height] = point(size);
-  size.require(width > 0 && height > 0, "must be above 0");
-  return {0, 0, width, height};
-}
-
 void check_city_and_council(const Entry& drawing, Sheet& panels) {
   panels.add(drawing["city_panel"]);
   Sheet city(rect(drawing["city_panel"]));
@@ -80,7 +74,7 @@ void check_locations_drawn(const Entry& drawing, Sheet& panels, const Box& c) {
 }
 
 void check_mat_drawn(const Entry& drawing, const Box& c) {
-  Sheet sheet(canvas(drawing["mat_canvas"]));
+  Sheet sheet = whole(drawing["mat_canvas"]);
   const Entry mat = drawing["mat"];
   mat.fields({"warehouses", "workshops", "ships", "discs"});
   std::size_t id = 0;
@@ -122,7 +116,7 @@ void check_drawing(const Entry& file, const Box& c) {
   drawing["stack"].fields({"disc_width", "rim", "ellipse"});
   for (std::string_view field : {"disc_width", "rim", "ellipse"})
     drawing["stack"][field].require(drawing["stack"][field].number() > 0, "must be above 0");
-  Sheet panels(canvas(drawing["canvas"]));
+  Sheet panels = whole(drawing["canvas"]);
   check_city_and_council(drawing, panels);
   check_locations_drawn(drawing, panels, c);
   check_mat_drawn(drawing, c);

@@ -141,4 +141,11 @@ class Sheet {
   std::vector<Placed> placed_;
 };
 
+// An empty canvas: [width, height]
+inline Sheet whole(const Entry& size) {
+  const auto [width, height] = point(size);
+  size.require(width > 0 && height > 0, "must be above 0");
+  return Sheet({0, 0, width, height});
+}
+
 }  // namespace make_tables

@@ -98,6 +98,13 @@ Keys check_keyed_list(const Entry& list, std::size_t size) {
   return keys;
 }
 
+std::vector<int> read_rising(const Entry& list, std::size_t size, int min, int max) {
+  const std::vector<int> values = integers(list, size, min, max);
+  for (std::size_t i = 1; i < values.size(); ++i)
+    list.list()[i].require(values[i] > values[i - 1], "the numbers must rise");
+  return values;
+}
+
 Keys check_colours(const Entry& list, std::size_t size) {
   for (const Entry& colour : list.list(size)) {
     colour.fields({"id", "key", "name", "fill", "deep", "on", "emblem", "hatch"});

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <numeric>
 #include <set>
 #include <string>
@@ -27,6 +26,12 @@ struct BadData {
   std::string sentence;
 };
 
+// Told to whoever builds, once all is known to be sound; it stops nothing.
+struct Warning {
+  std::string where, sentence;
+};
+using Warnings = std::vector<Warning>;
+
 // A string as JSON would write it: safe to print on one line whatever it holds.
 inline std::string in_quotes(std::string_view text) {
   return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -36,21 +41,22 @@ inline std::string n(int number) { return std::to_string(number); }
 
 inline int sum(const std::vector<int>& values) { return std::accumulate(values.begin(), values.end(), 0); }
 
-// A value and where it stands in the file.
+// A value and where it stands in the file. All entries of a file share one list of warnings.
 class Entry {
  public:
-  Entry(const Json& value, std::string path) : value_(&value), path_(std::move(path)) {}
+  Entry(const Json& value, std::string path, Warnings& warnings)
+      : value_(&value), path_(std::move(path)), warnings_(&warnings) {}
 
   const Json& json() const { return *value_; }
   const std::string& path() const { return path_; }
 
-  [[noreturn]] void fail(const std::string& sentence) const {
-    throw BadData{path_.empty() ? "/" : path_, sentence};
-  }
+  [[noreturn]] void fail(const std::string& sentence) const { throw BadData{where(), sentence}; }
 
   void require(bool holds, const std::string& sentence) const {
     if (!holds) fail(sentence);
   }
+
+  void warn(const std::string& sentence) const { warnings_->push_back({where(), sentence}); }
 
   bool has(std::string_view field) const {
     return value_->is_object() && value_->contains(std::string(field));
@@ -61,15 +67,15 @@ class Entry {
     require(value_->is_object(), "must be an object");
     const auto found = value_->find(std::string(field));
     if (found == value_->end()) throw BadData{path_ + "/" + std::string(field), "is missing"};
-    return Entry(*found, path_ + "/" + std::string(field));
+    return Entry(*found, path_ + "/" + std::string(field), *warnings_);
   }
 
   // A field that nobody reads is a misspelt one.
-  void fields(std::initializer_list<std::string_view> required,
-              std::initializer_list<std::string_view> optional = {}) const {
+  void fields(const std::vector<std::string_view>& required,
+              const std::vector<std::string_view>& optional = {}) const {
     for (std::string_view field : required) (*this)[field];
-    std::set<std::string_view> known(required);
-    known.insert(optional);
+    std::set<std::string_view> known(required.begin(), required.end());
+    known.insert(optional.begin(), optional.end());
     for (const auto& item : value_->items())
       require(known.contains(item.key()),
               "has a field " + in_quotes(item.key()) + " that means nothing here");
@@ -104,8 +110,9 @@ class Entry {
   // Keys appear in notation and become identifiers.
   std::string key() const {
     const std::string key = text();
-    require(key.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string::npos,
-            "key " + in_quotes(key) + " may hold only small letters a to z and _");
+    require(key.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string::npos &&
+                (key[0] < '0' || key[0] > '9'),
+            "key " + in_quotes(key) + " may hold only small letters a to z, _ and, not first, digits");
     return key;
   }
 
@@ -113,7 +120,7 @@ class Entry {
     require(value_->is_array(), "must be a list");
     std::vector<Entry> entries;
     for (std::size_t i = 0; i < value_->size(); ++i)
-      entries.emplace_back((*value_)[i], path_ + "/" + std::to_string(i));
+      entries.emplace_back((*value_)[i], path_ + "/" + std::to_string(i), *warnings_);
     return entries;
   }
 
@@ -133,8 +140,11 @@ class Entry {
   }
 
  private:
+  std::string where() const { return path_.empty() ? "/" : path_; }
+
   const Json* value_;
   std::string path_;
+  Warnings* warnings_;
 };
 
 inline std::vector<int> integers(const Entry& list, std::size_t size, int min, int max) {
@@ -142,6 +152,9 @@ inline std::vector<int> integers(const Entry& list, std::size_t size, int min, i
   for (const Entry& entry : list.list(size)) values.push_back(entry.integer(min, max));
   return values;
 }
+
+// Each number is higher than the one before it.
+std::vector<int> read_rising(const Entry& list, std::size_t size, int min, int max);
 
 inline void check_names(const Entry& names) {
   names.fields({"en", "ru"});

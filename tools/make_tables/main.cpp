@@ -12,6 +12,7 @@
 #include "calimala.hpp"
 #include "json_check.hpp"
 #include "millefiori.hpp"
+#include "tuscany.hpp"
 
 namespace make_tables {
 namespace {
@@ -21,8 +22,8 @@ struct Game {
   std::string (*tables)(const Entry& file);
 };
 
-constexpr std::array<Game, 2> kGames = {
-    {{"calimala", calimala_tables}, {"millefiori", millefiori_tables}}
+constexpr std::array<Game, 3> kGames = {
+    {{"calimala", calimala_tables}, {"millefiori", millefiori_tables}, {"tuscany", tuscany_tables}}
 };
 
 constexpr std::size_t kLiteralLimit = 15'000;  // bytes; some compilers stop at 16 KB
@@ -75,10 +76,14 @@ bool write_files(const std::array<std::pair<std::string, std::string>, 2>& files
   return good;
 }
 
-int fail(std::string line) {
+void say(std::string line) {
   for (char& letter : line)
     if (static_cast<unsigned char>(letter) < 0x20) letter = '?';  // one line, whatever a key is called
   std::cerr << line << '\n';
+}
+
+int fail(const std::string& line) {
+  say(line);
   return 2;
 }
 
@@ -95,7 +100,8 @@ int run(int argc, char** argv) {
   if (!text) return fail(data + ": cannot be read");
   try {
     const Json json = parse_strictly(*text);
-    const Entry file(json, "");
+    Warnings warnings;
+    const Entry file(json, "", warnings);
     file.require(json.is_object(), "must be an object");
     file["format"].integer(1, 1);
     file["game"].require(file["game"].text() == key, "must be " + in_quotes(key));
@@ -105,6 +111,8 @@ int run(int argc, char** argv) {
             {{argv[3], tables}, {argv[4], embedded(key, json.dump())}}
     }))
       return fail(std::string("make_tables: cannot write ") + argv[3] + " and " + argv[4]);
+    for (const Warning& warning : warnings)
+      say(data + ": " + warning.where + ": warning: " + warning.sentence);
     return 0;
   } catch (const BadData& bad) {
     return fail(data + ": " + bad.where + ": " + bad.sentence);

@@ -84,13 +84,6 @@ void check_one_card_per_cell(const Entry& file, const Box& c) {
 
 // ---------------------------------------------------------------- points
 
-std::vector<int> read_rising(const Entry& list, std::size_t size, int from, int to) {
-  const std::vector<int> values = integers(list, size, from, to);
-  for (std::size_t i = 1; i < values.size(); ++i)
-    list.list()[i].require(values[i] > values[i - 1], "the numbers must rise");
-  return values;
-}
-
 void read_points(const Entry& file, Box& c) {
   c.citizen_points = read_rising(file["citizen_points"], kLevels, 1, 20);
   c.fleet_points = read_rising(file["fleet_points"], kGoods + 1, 0, 20);

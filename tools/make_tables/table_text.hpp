@@ -19,23 +19,35 @@ inline std::string constant(std::string_view name, std::size_t value) {
   return "inline constexpr int " + std::string(name) + " = " + std::to_string(value) + ";\n";
 }
 
-// One std::array; items that do not fit beside its name go below it, in lines of at most 110 columns.
-inline std::string table(std::string_view macro, std::string_view type, std::string_view name,
-                         const std::vector<std::string>& items) {
-  std::string head = std::string(macro) + " std::array<" + std::string(type) + ", " +
-                     std::to_string(items.size()) + "> " + std::string(name) + " = {{";
+// Items side by side in lines of at most 110 columns.
+inline std::string lines(const std::vector<std::string>& items, std::size_t indent) {
+  std::string text;
+  std::string line(indent, ' ');
+  for (const std::string& item : items) {
+    if (line.size() > indent && line.size() + item.size() + 2 > 110) {
+      text += line + "\n";
+      line = std::string(indent, ' ');
+    }
+    line += (line.size() > indent ? " " : "") + item + ",";
+  }
+  return text + line + "\n";
+}
+
+// An array in another one.
+inline std::string braced(const std::vector<std::string>& items) {
   std::string flat;
   for (const std::string& item : items) flat += (flat.empty() ? "" : ", ") + item;
-  if (head.size() + flat.size() + 3 <= 110) return head + flat + "}};\n";
-  std::string line = "    ";
-  for (const std::string& item : items) {
-    if (line.size() + item.size() + 1 > 110) {
-      head += "\n" + line;
-      line = "    ";
-    }
-    line += (line.size() > 4 ? " " : "") + item + ",";
-  }
-  return head + "\n" + line + "\n}};\n";
+  return "{{" + flat + "}}";
+}
+
+// One std::array; items that do not fit beside its name go below it.
+inline std::string table(std::string_view macro, std::string_view type, std::string_view name,
+                         const std::vector<std::string>& items) {
+  const std::string head = std::string(macro) + " std::array<" + std::string(type) + ", " +
+                           std::to_string(items.size()) + "> " + std::string(name) + " = ";
+  const std::string flat = braced(items);
+  if (head.size() + flat.size() + 1 <= 110) return head + flat + ";\n";
+  return head + "{{\n" + lines(items, 4) + "}};\n";
 }
 
 inline std::string byte_table(std::string_view name, const std::vector<int>& values) {
@@ -48,11 +60,15 @@ inline std::string hexadecimal(std::uint32_t set, int digits) {
   return text;
 }
 
+inline std::vector<std::string> hexadecimals(const std::vector<std::uint32_t>& sets, int digits) {
+  std::vector<std::string> texts;
+  for (std::uint32_t set : sets) texts.push_back(hexadecimal(set, digits));
+  return texts;
+}
+
 // Sets, one bit for each element.
 inline std::string set_table(std::string_view name, int digits, const std::vector<std::uint32_t>& sets) {
-  std::vector<std::string> items;
-  for (std::uint32_t set : sets) items.push_back(hexadecimal(set, digits));
-  return table("FONDACO_TABLE", "std::uint32_t", name, items);
+  return table("FONDACO_TABLE", "std::uint32_t", name, hexadecimals(sets, digits));
 }
 
 inline std::string key_table(std::string_view name, const std::vector<std::string>& keys) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/deal_since.hpp"
 #include "core/rng.hpp"
 #include "core/target.hpp"
 #include "games/calimala/cards.hpp"
@@ -13,28 +14,12 @@
 
 namespace fondaco::calimala {
 
-/// A bag of action cards from which cards are drawn at random.
-struct Bag {
-  Counts cards{};
-  int size = 0;
+using ActionBag = Bag<kActions>;
 
-  FONDACO_FN constexpr void remove(std::size_t card, int count = 1) {
-    cards[card] = static_cast<std::uint8_t>(cards[card] - count);
-    size -= count;
-  }
-  FONDACO_FN constexpr void remove(const Counts& counts) {
-    for (std::size_t a = 0; a < kActions; ++a) remove(a, counts[a]);
-  }
-  FONDACO_FN constexpr std::uint8_t draw(Rng& rng) {
-    auto at = static_cast<int>(rng.below(static_cast<std::uint32_t>(size)));
-    std::uint8_t card = 0;
-    while (at >= cards[card]) at -= cards[card++];
-    remove(card);
-    return card;
-  }
-};
-
-FONDACO_FN constexpr Bag bag_of(const Counts& cards) { return {cards, total(cards)}; }
+FONDACO_FN constexpr ActionBag bag_of(const Counts& cards) { return {cards, total(cards)}; }
+FONDACO_FN constexpr void remove(ActionBag& bag, const Counts& cards) {
+  for (std::size_t a = 0; a < kActions; ++a) bag.add(a, -cards[a]);
+}
 
 /// Hands and deck as one possible world has them. The deck is a multiset; its order is drawn at the end.
 struct CardWorld {
@@ -48,32 +33,32 @@ struct CardWorld {
 /// possible worlds.
 FONDACO_FN constexpr CardWorld deal_unseen(const State& s, Seat observer, Rng& rng) {
   CardWorld world;
-  Bag unseen = bag_of(s.options.card_copies);
-  unseen.remove(s.discard);
+  ActionBag unseen = bag_of(s.options.card_copies);
+  remove(unseen, s.discard);
   std::array<int, kMaxPlayers> missing{};
   for (Seat p = 0; p < players(s); ++p) {
     if (p == observer) {
       world.hand[p] = s.hand[p];
-      unseen.remove(s.hand[p]);
+      remove(unseen, s.hand[p]);
       continue;
     }
     missing[p] = total(s.hand[p]);
     if (s.known[p] != kNone) {
       ++world.hand[p][s.known[p]];
-      unseen.remove(s.known[p]);
+      unseen.add(s.known[p], -1);
       --missing[p];
     }
   }
   if (s.reshuffle.happened != 0) {
-    Bag source = unseen;
+    ActionBag source = unseen;
     for (std::size_t a = 0; a < kActions; ++a) {
       const int in_deck = s.reshuffle.deck[a] - s.reshuffle.drawn[observer][a];
-      if (in_deck < source.cards[a]) source.remove(a, source.cards[a] - in_deck);
+      if (in_deck < source.cards[a]) source.add(a, in_deck - source.cards[a]);
     }
     for (std::size_t i = 0; i < s.deck.size(); ++i) {
       const std::uint8_t card = source.draw(rng);
       ++world.deck[card];
-      unseen.remove(card);
+      unseen.add(card, -1);
     }
     const Seat other = observer == 0 ? 1 : 0;
     for (std::size_t a = 0; a < kActions; ++a) {
@@ -91,67 +76,39 @@ FONDACO_FN constexpr CardWorld deal_unseen(const State& s, Seat observer, Rng& r
 
 /// After a reshuffle, with several hidden hands: every card that a hidden seat has played since came either
 /// from the old hands or from the new deck, and what is left of each source is dealt accordingly. False when
-/// the random walk met a contradiction and must start again.
+/// it must be tried again.
 FONDACO_FN constexpr bool deal_since_reshuffle(const State& s, Seat observer, Rng& rng, CardWorld& world) {
   const Reshuffle& since = s.reshuffle;
   world = CardWorld{};
-  Bag fresh = bag_of(since.deck);                 // A: the reshuffled cards not drawn by the observer
-  Bag old_cards = bag_of(s.options.card_copies);  // H: what the hidden hands held at the reshuffle
-  old_cards.remove(since.deck);
+  ActionBag fresh = bag_of(since.deck);                 // the reshuffled cards not drawn by the observer
+  ActionBag old_cards = bag_of(s.options.card_copies);  // what the hidden hands held at the reshuffle
+  remove(old_cards, since.deck);
   if (observer != kNobody) {
     world.hand[observer] = s.hand[observer];
     world.drawn[observer] = since.drawn[observer];
-    fresh.remove(since.drawn[observer]);
+    remove(fresh, since.drawn[observer]);
     for (std::size_t a = 0; a < kActions; ++a) {
-      old_cards.remove(a, s.hand[observer][a] + since.played[observer][a] - since.drawn[observer][a]);
+      old_cards.add(a, since.drawn[observer][a] - s.hand[observer][a] - since.played[observer][a]);
     }
   }
-  struct Played {
-    Seat seat;
-    std::uint8_t card;
-  };
-  std::array<Played, kActionCards> played{};
-  std::size_t played_count = 0;
-  std::array<int, kMaxPlayers> old_left{};
-  std::array<int, kMaxPlayers> new_left{};
+  std::array<HiddenHand<kActions>, kMaxSeats> seats{};
   for (Seat p = 0; p < players(s); ++p) {
     if (p == observer) continue;
-    new_left[p] = total(since.drawn[p]);
-    old_left[p] = total(s.hand[p]) + total(since.played[p]) - new_left[p];
+    HiddenHand<kActions>& seat = seats[p];
+    seat.new_cards = total(since.drawn[p]);
+    seat.old_cards = total(s.hand[p]) + total(since.played[p]) - seat.new_cards;
+    seat.played = since.played[p];
     if (s.known[p] != kNone) {
-      ++world.hand[p][s.known[p]];
-      old_cards.remove(s.known[p]);
-      --old_left[p];
-    }
-    for (std::uint8_t a = 0; a < kActions; ++a) {
-      for (int i = 0; i < since.played[p][a]; ++i) played[played_count++] = {p, a};
+      ++seat.hand[s.known[p]];
+      old_cards.add(s.known[p], -1);
+      --seat.old_cards;
     }
   }
-  rng.shuffle(played.data(), played_count);
-  for (std::size_t i = 0; i < played_count; ++i) {
-    const auto [p, card] = played[i];
-    const int from_old = old_cards.cards[card] * old_left[p] * fresh.size;
-    const int from_new = fresh.cards[card] * new_left[p] * old_cards.size;
-    // With one source empty its product would wipe out the other's weight: then only the other counts.
-    const int weight_old = fresh.size > 0 ? from_old : old_cards.cards[card] * old_left[p];
-    const int weight_new = old_cards.size > 0 ? from_new : fresh.cards[card] * new_left[p];
-    if (weight_old + weight_new == 0) return false;
-    if (static_cast<int>(rng.below(static_cast<std::uint32_t>(weight_old + weight_new))) < weight_old) {
-      old_cards.remove(card);
-      --old_left[p];
-    } else {
-      fresh.remove(card);
-      ++world.drawn[p][card];
-      --new_left[p];
-    }
-  }
+  if (!deal_since_shuffle(seats, old_cards, fresh, rng)) return false;
   for (Seat p = 0; p < players(s); ++p) {
-    for (; old_left[p] > 0; --old_left[p]) ++world.hand[p][old_cards.draw(rng)];
-    for (; new_left[p] > 0; --new_left[p]) {
-      const std::uint8_t card = fresh.draw(rng);
-      ++world.hand[p][card];
-      ++world.drawn[p][card];
-    }
+    if (p == observer) continue;
+    world.hand[p] = seats[p].hand;
+    world.drawn[p] = seats[p].drawn;
   }
   world.deck = fresh.cards;
   return true;

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "core/action.hpp"
+#include "games/tuscany/tables.hpp"
+
+// Every action as text. The grammar is in docs/tuscany-json.md.
+
+namespace fondaco::tuscany {
+
+/// Call with action < kActionIds.
+std::string action_text(Action action);
+
+/// The texts of all layouts, such as "A C' B +-".
+const std::array<std::string_view, tables::kLayouts>& layout_texts();
+
+}  // namespace fondaco::tuscany

@@ -1,0 +1,157 @@
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "games/tuscany/tuscany.hpp"
+#include "games/tuscany/view.hpp"
+#include "kit/chance.hpp"
+#include "kit/playing.hpp"
+
+// Hidden information (section 6): worlds are possible, uniform where that can be counted, and say nothing
+// they must not.
+
+namespace fondaco::tuscany {
+namespace {
+
+/// Draws whenever that is possible, so that the deck runs out; otherwise at random.
+template <class Until>
+bool draw_until(State& s, Rng& rng, Until&& until) {
+  NoEvents none;
+  while (!deciders(s).empty()) {
+    if (until(s)) return true;
+    const Seat seat = deciders(s).front();
+    const bool draw = s.phase == Phase::Action && rng.below(8) != 0 && legal_set(s, seat).contains(kDraw);
+    if (draw) {
+      apply(s, seat, kDraw, none);
+    } else {
+      play_one<Tuscany>(s, rng, none);
+    }
+  }
+  return false;
+}
+
+bool reshuffled(const State& s) { return s.pool != kRegionCopies; }
+
+TEST(TuscanyHidden, BeforeAReshuffleTheNextCardIsAnyUnseenOne) {
+  State s = start(with_players<Tuscany>(3), 3);
+  Rng rng(3);
+  ASSERT_TRUE(play_until<Tuscany>(s, rng, [](const State& x) { return x.turns == 12; }));
+  ASSERT_FALSE(reshuffled(s));
+  std::array<int, kColours> unseen{};
+  int all = 0;
+  for (std::size_t c = 0; c < kColours; ++c) {
+    unseen[c] = kRegionCopies[c] - s.players[0].hand[c] - s.discard[c];
+    all += unseen[c];
+  }
+  const int samples = 40'000;
+  std::array<int, kColours> next{};
+  for (int i = 0; i < samples; ++i) {
+    State world = s;
+    ASSERT_TRUE(resample(world, 0, rng));
+    ++next[world.deck.back()];
+  }
+  double sum = 0;
+  for (std::size_t c = 0; c < kColours; ++c) {
+    const double expected = static_cast<double>(samples) * unseen[c] / all;
+    sum += (next[c] - expected) * (next[c] - expected) / expected;
+  }
+  EXPECT_LT(sum, chi_squared_limit(kColours));
+}
+
+TEST(TuscanyHidden, RightAfterAReshuffleTheDeckIsKnownAndWithTwoPlayersTheOtherHand) {
+  int seen = 0;
+  for (Seed seed = 0; seed < 30; ++seed) {
+    const int players = 2 + static_cast<int>(seed % 3);
+    State s = start(with_players<Tuscany>(players), seed);
+    Rng rng = policy_rng(seed);
+    if (!draw_until(s, rng, reshuffled)) continue;
+    ++seen;
+    Counts deck{};
+    for (const std::uint8_t card : s.deck) ++deck[card];
+    for (Seat observer = 0; observer < players; ++observer) {
+      for (int i = 0; i < 20; ++i) {
+        State world = s;
+        ASSERT_TRUE(resample(world, observer, rng));
+        Counts in_world{};
+        for (const std::uint8_t card : world.deck) ++in_world[card];
+        for (std::size_t c = 0; c < kColours; ++c) {
+          // What the others have drawn of the new deck in the same action stays open.
+          ASSERT_LE(in_world[c], s.pool[c] - s.players[observer].drawn[c]);
+        }
+        int drawn_by_others = 0;
+        for (Seat p = 0; p < players; ++p) drawn_by_others += p == observer ? 0 : total(s.players[p].drawn);
+        if (drawn_by_others == 0) {
+          ASSERT_EQ(in_world, deck);
+          const auto other = static_cast<std::size_t>(players - 1 - observer);
+          ASSERT_TRUE(players > 2 || world.players[other].hand == s.players[other].hand);
+        }
+      }
+    }
+  }
+  EXPECT_GT(seen, 10) << "hardly any game had a reshuffle";
+}
+
+TEST(TuscanyHidden, LayoutsAreUniformUntilAllHaveChosen) {
+  State s = start(with_players<Tuscany>(2), 8);
+  NoEvents none;
+  Rng rng(1);
+  ASSERT_FALSE(apply(s, 1, 123, none));
+  EXPECT_FALSE(state_json(s, Observer::seat(0))["players"][1].contains("layout"));
+  EXPECT_FALSE(state_json(s, Observer::spectator())["players"][1].contains("layout"));
+  EXPECT_TRUE(state_json(s, Observer::seat(1))["players"][1].contains("layout"));
+  std::map<int, int> counts;
+  const int samples = 288 * 60;
+  for (int i = 0; i < samples; ++i) {
+    State world = s;
+    ASSERT_TRUE(resample(world, 0, rng));
+    ++counts[world.players[1].layout * 30 + world.players[1].start];
+  }
+  EXPECT_EQ(counts.size(), 288u);
+  EXPECT_LT(chi_squared(counts, 288, samples), chi_squared_limit(288));
+}
+
+TEST(TuscanyHidden, QueuesKeepTheirTilesAndLoseTheirOrder) {
+  State s = start(with_players<Tuscany>(3), 2);
+  Rng rng(2);
+  ASSERT_TRUE(play_until<Tuscany>(s, rng, [](const State& x) { return x.turns == 20; }));
+  int differ = 0;
+  for (int i = 0; i < 50; ++i) {
+    State world = s;
+    ASSERT_TRUE(resample(world, 1, rng));
+    for (std::size_t p = 0; p < 3; ++p) {
+      auto real = s.players[p].queue;
+      auto sampled = world.players[p].queue;
+      differ += real != sampled;
+      std::sort(real.begin(), real.end());
+      std::sort(sampled.begin(), sampled.end());
+      ASSERT_EQ(real, sampled);
+    }
+  }
+  EXPECT_GT(differ, 100) << "not even the owner knows the order";
+}
+
+TEST(TuscanyHidden, AStateWhoseCardsDoNotAddUpIsLeftAsItIs) {
+  Rng rng(1);
+  State s = start(with_players<Tuscany>(3), 1);
+  ++s.players[1].hand[kCity];
+  const State before = s;
+  EXPECT_FALSE(resample(s, 0, rng));
+  EXPECT_EQ(s, before);
+}
+
+TEST(TuscanyHidden, DrawnCardsAndLayoutsAreTellableOnlyByTheirSeat) {
+  const State s = start(with_players<Tuscany>(3), 1);
+  for (const auto& [type, field] : {
+           std::pair{Happening::Drew,        "card"  },
+           std::pair{Happening::ChoseLayout, "layout"}
+  }) {
+    const Event event = happening(type, 1, 3);
+    EXPECT_TRUE(event_json(s, event, Observer::seat(1)).contains(field));
+    EXPECT_TRUE(event_json(s, event, Observer::everything()).contains(field));
+    EXPECT_FALSE(event_json(s, event, Observer::seat(0)).contains(field));
+    EXPECT_FALSE(event_json(s, event, Observer::spectator()).contains(field));
+  }
+}
+
+}  // namespace
+}  // namespace fondaco::tuscany
