@@ -28,6 +28,12 @@ FONDACO_FN constexpr bool refresh_due(const State& s) {
   return (placeable & display_colours(s)) == 0 && (placeable & supply_colours(s)) != 0;
 }
 
+FONDACO_FN constexpr unsigned filled_slots(const State& s) {
+  unsigned slots = 0;
+  for (std::size_t slot = 0; slot < kSlots; ++slot) slots |= (s.display[slot] != kNone ? 1u : 0u) << slot;
+  return slots;
+}
+
 /// The filled slots whose tiles have one of the colours, one bit each.
 FONDACO_FN constexpr unsigned slots_of(const State& s, unsigned colours) {
   unsigned slots = 0;
@@ -41,7 +47,7 @@ FONDACO_FN constexpr unsigned slots_of(const State& s, unsigned colours) {
 /// The slots with a tile that can be placed; all filled ones if there is none.
 FONDACO_FN constexpr unsigned placeable_slots(const State& s) {
   const unsigned slots = slots_of(s, placeable_colours(s.players[s.active]));
-  return slots != 0 ? slots : slots_of(s, ~0u);
+  return slots != 0 ? slots : filled_slots(s);
 }
 
 /// Whether an equal item stands at a lower place of the storage.
@@ -80,7 +86,7 @@ FONDACO_FN constexpr LegalSet legal_actions(const State& s) {
   if (refresh_due(s)) {
     set.insert_bits(kFirstRefresh, display_colours(s));
   } else {
-    set.insert_bits(kFirstTake, s.options.take_only_placeable != 0 ? placeable_slots(s) : slots_of(s, ~0u));
+    set.insert_bits(kFirstTake, s.options.take_only_placeable != 0 ? placeable_slots(s) : filled_slots(s));
   }
   const unsigned payable = p.storage.empty() ? 0 : payable_colours(p);
   for (std::size_t item = 0; item < p.storage.size(); ++item) {
