@@ -154,12 +154,12 @@ TEST_F(Cli, GamesExplainsEveryOption) {
   EXPECT_GE(sentences, 9 + 7 + 5) << outcome.out;
 }
 
-TEST_F(Cli, GamesCanBePlayedInBothLanguages) {
-  for (const std::string game : {"calimala", "millefiori"}) {
+TEST_F(Cli, EveryGameCanBePlayedInBothLanguages) {
+  for (const Json& game : json("games --json")) {
     for (const char* language : {"en", "ru"}) {
-      const Outcome outcome = run("play " + game + " --seed 1 --lang " + language);
+      const Outcome outcome = run("play " + game["key"].get<std::string>() + " --seed 1 --lang " + language);
       EXPECT_EQ(outcome.status, 0) << outcome.err;
-      EXPECT_NE(outcome.out.find(" 1) "), std::string::npos) << game << ": no option was offered";
+      EXPECT_NE(outcome.out.find(" 1) "), std::string::npos) << game["key"] << ": no option was offered";
     }
   }
 }

@@ -10,51 +10,13 @@
 
 #include <gtest/gtest.h>
 
-#include "core/registry.hpp"
-#include "terminal/screen.hpp"
-#include "terminal/session.hpp"
+#include "kit/typed.hpp"
+#include "terminal/console.hpp"
 
 // The terminal, driven by typed lines.
 
 namespace fondaco::terminal {
 namespace {
-
-PlaySettings settings_for(int players, Language language = Language::English, Seed seed = 7) {
-  PlaySettings settings;
-  settings.options["players"] = players;
-  settings.language = language;
-  settings.seed = seed;
-  settings.playouts = 1;
-  return settings;
-}
-
-struct Played {
-  int status;
-  std::string text;
-  std::string errors;
-};
-
-Played played(const PlaySettings& settings, const std::string& input, std::string_view game = "calimala") {
-  std::istringstream in(input);
-  std::ostringstream out;
-  testing::internal::CaptureStderr();
-  const int status = play(*find_game(game), settings, in, out);
-  return {status, out.str(), testing::internal::GetCapturedStderr()};
-}
-
-std::string times(const std::string& line, int count) {
-  std::string text;
-  for (; count > 0; --count) text += line + "\n";
-  return text;
-}
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
-std::string last_line(const std::string& text) {
-  const std::size_t end = text.find_last_not_of('\n');
-  const std::size_t start = text.rfind('\n', end);
-  return text.substr(start + 1, end - start);
-}
 
 std::string content(const std::filesystem::path& path) {
   std::ifstream in(path);
@@ -133,7 +95,9 @@ std::vector<Case> whole_games() {
   std::vector<Case> cases;
   for (const Language language : {Language::English, Language::Russian}) {
     for (int players = 2; players <= 5; ++players) cases.push_back({"calimala", players, language});
-    for (int players = 2; players <= 4; ++players) cases.push_back({"millefiori", players, language});
+    for (const char* game : {"millefiori", "tuscany"}) {
+      for (int players = 2; players <= 4; ++players) cases.push_back({game, players, language});
+    }
   }
   return cases;
 }
@@ -292,97 +256,10 @@ TEST(Play, ClearsWhatCouldBeScrolledBackToBetweenPeople) {
   EXPECT_TRUE(game.text.substr(0, pass).ends_with("\033[3J"));
 }
 
-/// The first card of a seat's first hand, as it is written.
-std::string first_card(int players, Seat seat) {
-  const AnyGame& game = *find_game("millefiori");
-  const auto session = Session::begin(game, settings_for(players).options, 7);
-  return game.state_json(session->state(), Observer::everything())["players"][seat]["hand"][0];
-}
-
-TEST(PlayMilleFiori, TakesMovesInNotationAndSaysWhyNot) {
-  const std::string card = first_card(3, 0);
-  const Played game =
-      played(settings_for(3),
-             "navigate\nselect quartz 9\nSELECT  " + card + "\nplace H1a no sail\ndecline\nNavigate\n",
-             "millefiori");
-  for (const char* answer :
-       {"'navigate' is not possible now: another question is being asked.", "'select quartz 9' is neither",
-        "'place H1a no sail' is not possible now: the card belongs to another area.",
-        "'decline' is not possible now: another question is being asked.", ": ship to "})
-    EXPECT_TRUE(has(game.text, answer)) << answer << "\n" << game.text;
-}
-
-TEST(PlayMilleFiori, KeepsSelectedCardsHiddenBetweenPeople) {
-  PlaySettings settings = settings_for(3);
-  settings.humans = 2;
-  const Played game = played(settings, "\nselect " + first_card(3, 0) + "\n\nc\n", "millefiori");
-  const std::size_t pass = game.text.find("Pass the keyboard to Green");
-  ASSERT_NE(pass, std::string::npos) << game.text;
-  const std::string for_green = game.text.substr(pass);
-  EXPECT_TRUE(has(for_green, " R Red     D  0      27+3   0    4+1")) << "that Red has selected\n"
-                                                                      << for_green;
-  EXPECT_TRUE(has(for_green, "Cards of Red that you do not know: 5.")) << for_green;
-  EXPECT_FALSE(has(for_green, "Red, ")) << "what Red has selected\n" << for_green;
-}
-
-TEST(PlayMilleFiori, DrawsTheBoardOnlyWhenThereIsSomethingNew) {
-  const std::string text = played(settings_for(3), "1\n", "millefiori").text;
-  const std::string after = text.substr(text.find("[1–"));
-  EXPECT_TRUE(has(after, "Your card is ")) << "Red has the Doge and plays first\n" << after;
-  EXPECT_FALSE(has(after, "Workshops (")) << after;
-}
-
-TEST(PlayMilleFiori, HelpExplainsTheSigns) {
-  const std::string english = played(settings_for(2), "h\n", "millefiori").text;
-  for (const char* sign : {"> ", "20+3", "3+1", "qa·p", "[G] 15", "W10q", " * ", "Fleet",
-                           "type the move: place W10", "c, cards"})
-    EXPECT_TRUE(has(english.substr(english.find("What the signs mean")), sign)) << sign;
-  const std::string russian = played(settings_for(2, Language::Russian), "п\n", "millefiori").text;
-  for (const char* sign :
-       {"> ", "20+3", "3+1", "кз·р", "[З] 15", "W10к", " * ", "Флот", "можно и ход: place W10", "к, карты"})
-    EXPECT_TRUE(has(russian.substr(russian.find("Что значат знаки")), sign)) << sign;
-}
-
-TEST(PlayMilleFiori, HintsNameAnOptionOfTheMenu) {
-  std::string input;
-  for (int i = 0; i < 60; ++i) input += "hint\n1\n";
-  PlaySettings settings = settings_for(2);
-  std::istringstream lines(played(settings, input, "millefiori").text);
-  std::size_t most = 0;
-  int hints = 0;
-  const std::string start = "A simple opponent would choose ";
-  for (std::string line; std::getline(lines, line);) {
-    const std::size_t range = line.find("[1–");
-    if (range != std::string::npos) most = std::stoul(line.substr(range + 5));
-    if (!line.starts_with(start)) continue;
-    ++hints;
-    EXPECT_LE(std::stoul(line.substr(start.size())), most) << line;
-  }
-  EXPECT_GT(hints, 30);
-}
-
-TEST(PlayMilleFiori, TheResultAddsUp) {
-  const std::string text = played(settings_for(3), times("1", 600), "millefiori").text;
-  std::istringstream lines(text.substr(text.find("Final result")));
-  std::string line;
-  std::getline(lines, line);
-  std::getline(lines, line);
-  for (int row = 0; row < 3; ++row) {
-    std::getline(lines, line);
-    std::istringstream cells(line);
-    std::string place, name;
-    int points = 0, part = 0, sum = 0;
-    cells >> place >> name >> points;
-    while (cells >> part) sum += part;
-    EXPECT_EQ(points, sum) << line;
-    EXPECT_GT(points, 0) << line;
-  }
-}
-
 TEST_F(PlayFiles, UndoReturnsToTheSamePositionAndTheSameReplies) {
   const PlaySettings settings = settings_for(3);
-  for (const char* game : {"calimala", "millefiori"}) {
-    for (int lines = 1; lines < 45; lines += 6) {
+  for (const char* game : {"calimala", "millefiori", "tuscany"}) {
+    for (int lines = 2; lines < 34; lines += 6) {
       const std::string before = times("1", lines);
       EXPECT_EQ(saved(settings, before + "2\nu\n", game), saved(settings, before, game)) << lines;
       EXPECT_EQ(saved(settings, before + "2\nu\n2\n", game), saved(settings, before + "2\n", game)) << lines;

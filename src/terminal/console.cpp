@@ -17,6 +17,9 @@ std::size_t sequence_length(std::string_view text) {
   return end == std::string_view::npos ? 0 : end + 1;
 }
 
+// Of the 256 that terminals have; each can be read on black and on white, and black on it.
+constexpr std::array<std::string_view, 8> kHues = {"34", "203", "69", "112", "246", "208", "178", "180"};
+
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; }
 
 /// Bytes of the longest start of the text that takes at most `columns`.
@@ -152,6 +155,14 @@ Colour colour_named(std::string_view key) {
 std::string Ink::player(Colour colour, std::string_view text) const {
   static constexpr std::array<std::string_view, 5> kCodes = {"1;94", "1;91", "1;93", "1;92", "1;90"};
   return paint(kCodes[static_cast<std::size_t>(colour)], text);
+}
+
+std::string Ink::thing(Hue hue, std::string_view text) const {
+  return paint("38;5;" + std::string(kHues[static_cast<std::size_t>(hue)]), text);
+}
+
+std::string Ink::filled(Hue hue, std::string_view text) const {
+  return paint("30;48;5;" + std::string(kHues[static_cast<std::size_t>(hue)]), text);
 }
 
 std::string Ink::paint(std::string_view code, std::string_view text) const {

@@ -52,6 +52,9 @@ enum class Colour { Blue, Red, Yellow, Green, Black };
 /// The colour with this key in the games' data; black if there is none.
 Colour colour_named(std::string_view key);
 
+/// Colours of things.
+enum class Hue { DarkGreen, Red, Blue, LightGreen, Grey, Orange, Yellow, Beige };
+
 /// Colours, or none. Nothing may depend on them alone.
 class Ink {
  public:
@@ -60,6 +63,9 @@ class Ink {
   std::string faint(std::string_view text) const { return paint("2", text); }
   /// In the colour of a participant.
   std::string player(Colour colour, std::string_view text) const;
+  /// In the colour of a thing, and on a ground of that colour.
+  std::string thing(Hue hue, std::string_view text) const;
+  std::string filled(Hue hue, std::string_view text) const;
 
  private:
   std::string paint(std::string_view code, std::string_view text) const;

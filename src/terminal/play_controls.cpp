@@ -95,8 +95,10 @@ void PlayLoop::hint(Seat seat, const Scene& now, const Menu& menu) {
   Rng rng = session_.thinking_rng();
   const Action action =
       flat_choice(session_.game(), session_.state(), seat, std::max(settings_.playouts, 60), rng);
-  print(fill(say(kTexts.hint), {std::to_string(menu.number_of(action)),
-                                screen_.option(now, session_.game().notation(action))}));
+  std::string numbers;
+  for (const std::size_t number : menu.numbers_of(action))
+    numbers += std::string(numbers.empty() ? "" : say(kTexts.then_number)) + std::to_string(number);
+  print(fill(say(kTexts.hint), {numbers, screen_.option(now, session_.game().notation(action))}));
 }
 
 void PlayLoop::save(const std::string& typed) {

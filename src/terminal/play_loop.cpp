@@ -210,10 +210,12 @@ Lines PlayLoop::news(Seat seat, std::size_t from) const {
   return screen_.story(now, events, known);
 }
 
-void PlayLoop::put_question(const Scene& now, const Menu& menu) {
-  print(screen_.brief(now));
-  print(screen_.question(now));
-  print(menu.lines);
+void PlayLoop::put_question(const Scene& now, const Path& path) {
+  if (path.size() == 1) {
+    print(screen_.brief(now));
+    print(screen_.question(now));
+  }
+  print(path.back()->lines);
 }
 
 void PlayLoop::ask(Seat seat) {
@@ -222,23 +224,24 @@ void PlayLoop::ask(Seat seat) {
   const Scene now = scene(seat);
   const Menu menu = screen_.menu(
       now, options_foreseen(session_.game(), session_.state(), screen_, now, session_.thinking_rng()));
-  put_question(now, menu);
-  const std::string prompt =
-      player_name(now, screen_.data(), seat) + " [1–" + std::to_string(menu.actions.size()) + "] > ";
+  Path path = {&menu};
+  put_question(now, path);
+  const std::string name = player_name(now, screen_.data(), seat);
   for (int patience = kPatience; patience > 0; --patience) {
-    const auto input = prompt_.line(prompt);
+    const Words& prompt = path.size() == 1 ? kTexts.prompt : kTexts.prompt_back;
+    const auto input = prompt_.line(fill(say(prompt), {name, std::to_string(path.back()->size())}));
     if (!input) return leave_at_end_of_input();
-    const Heard heard = hear(*input, seat, now, menu);
+    const Heard heard = hear(*input, seat, now, path);
     if (heard == Heard::MovedOn) return;
     if (heard == Heard::Command) patience = kPatience + 1;
   }
   give_up();
 }
 
-PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene& now, const Menu& menu) {
+PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene& now, Path& path) {
   const auto [word, rest] = split(input);
   if (word.empty()) {
-    put_question(now, menu);
+    put_question(now, path);
     return Heard::Nothing;
   }
   if (refused(word, rest)) return Heard::Nothing;
@@ -255,25 +258,40 @@ PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene&
       return Heard::Command;
     case Command::Details: print(screen_.details(now)); return Heard::Command;
     case Command::Log: log(seat); return Heard::Command;
-    case Command::Hint: hint(seat, now, menu); return Heard::Command;
+    case Command::Hint: hint(seat, now, *path.front()); return Heard::Command;
     case Command::Auto: set_auto(rest); return Heard::Command;
     case Command::None: break;
   }
-  return choose(input, seat, menu);
+  return choose(input, seat, path);
+}
+
+/// Decides, or goes to a further menu or back from it.
+PlayLoop::Heard PlayLoop::choose_number(std::size_t number, std::string_view typed, Seat seat, Path& path) {
+  const Menu& menu = *path.back();
+  if (number > menu.size() || (number == 0 && path.size() == 1)) {
+    print(fill(say(kTexts.not_a_choice), {shown(typed), std::to_string(menu.size())}));
+    return Heard::Nothing;
+  }
+  if (number > 0 && number <= menu.actions.size()) {
+    decide(seat, menu.actions[number - 1]);
+    return Heard::MovedOn;
+  }
+  if (number == 0) {
+    path.pop_back();
+  } else {
+    path.push_back(&menu.further[number - menu.actions.size() - 1]);
+  }
+  print(path.back()->lines);
+  return Heard::Command;
 }
 
 /// A number from the menu, or a move in the game's notation.
-PlayLoop::Heard PlayLoop::choose(const std::string& input, Seat seat, const Menu& menu) {
+PlayLoop::Heard PlayLoop::choose(const std::string& input, Seat seat, Path& path) {
   const auto [word, rest] = split(input);
   if (word.find_first_not_of("0123456789") == std::string::npos && rest.empty()) {
-    std::size_t number = 0;
+    std::size_t number = path.back()->size() + 1;  // stays if there are too many digits
     std::from_chars(word.data(), word.data() + word.size(), number);
-    if (number == 0 || number > menu.actions.size()) {
-      print(fill(say(kTexts.not_a_choice), {shown(word), std::to_string(menu.actions.size())}));
-      return Heard::Nothing;
-    }
-    decide(seat, menu.actions[number - 1]);
-    return Heard::MovedOn;
+    return choose_number(number, word, seat, path);
   }
   const auto action = session_.game().parse_notation(input);
   if (!action) {

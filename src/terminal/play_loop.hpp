@@ -48,9 +48,12 @@ class PlayLoop {
   bool worth_a_board(Seat seat) const;
   void tell_news(Seat seat);
   Lines news(Seat seat, std::size_t from) const;
-  void put_question(const Scene& now, const Menu& menu);
-  Heard hear(const std::string& input, Seat seat, const Scene& now, const Menu& menu);
-  Heard choose(const std::string& input, Seat seat, const Menu& menu);
+  /// The menu that the numbers mean, after those that led to it.
+  using Path = std::vector<const Menu*>;
+  void put_question(const Scene& now, const Path& path);
+  Heard hear(const std::string& input, Seat seat, const Scene& now, Path& path);
+  Heard choose(const std::string& input, Seat seat, Path& path);
+  Heard choose_number(std::size_t number, std::string_view typed, Seat seat, Path& path);
   Error decide(Seat seat, Action action);
   std::string_view why_not(std::string_view key) const;
 

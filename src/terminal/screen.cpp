@@ -4,44 +4,80 @@
 
 #include "terminal/calimala/screen.hpp"
 #include "terminal/millefiori/screen.hpp"
+#include "terminal/tuscany/screen.hpp"
 
 namespace fondaco::terminal {
 
 const GameScreen* find_screen(std::string_view game) {
-  static constexpr std::array kScreens = {&calimala_screen, &millefiori_screen};
+  static constexpr std::array kScreens = {&calimala_screen, &millefiori_screen, &tuscany_screen};
   for (const auto screen : kScreens) {
     if (screen().key == game) return &screen();
   }
   return nullptr;
 }
 
-std::size_t Menu::number_of(Action action) const {
+std::vector<std::size_t> Menu::numbers_of(Action action) const {
   for (const auto& [other, listed] : merged) {
     if (other == action) action = listed;
   }
-  return static_cast<std::size_t>(std::find(actions.begin(), actions.end(), action) - actions.begin()) + 1;
+  const auto found = std::find(actions.begin(), actions.end(), action);
+  if (found != actions.end()) return {static_cast<std::size_t>(found - actions.begin()) + 1};
+  for (std::size_t i = 0; i < further.size(); ++i) {
+    std::vector<std::size_t> numbers = further[i].numbers_of(action);
+    if (numbers.empty()) continue;
+    numbers.insert(numbers.begin(), actions.size() + i + 1);
+    return numbers;
+  }
+  return {};
 }
 
-void add_group(Menu& menu, const MenuGroup& group, std::size_t label_columns) {
+namespace {
+
+std::string numbered(std::size_t number, const std::string& text) {
+  return right(std::to_string(number), 2) + ") " + text;
+}
+
+/// The texts side by side, as many in a line as there is room for.
+Lines in_columns(const Lines& texts, std::size_t room) {
   constexpr std::size_t kGap = 2, kNumber = 4;
-  std::vector<std::string> cells;
   std::size_t widest = 0;
-  for (const MenuItem& item : group.items) {
-    menu.actions.push_back(item.action);
-    cells.push_back(right(std::to_string(menu.actions.size()), 2) + ") " + item.text);
-    widest = std::max(widest, width(cells.back()));
-  }
-  const std::size_t room = kColumns - label_columns;
+  for (const std::string& text : texts) widest = std::max(widest, width(text));
   const std::size_t columns = std::max<std::size_t>(1, (room + kGap) / (widest + kGap));
   Lines lines;
-  for (std::size_t i = 0; i < cells.size(); i += columns) {
-    const std::size_t end = std::min(i + columns, cells.size());
+  for (std::size_t i = 0; i < texts.size(); i += columns) {
+    const std::size_t end = std::min(i + columns, texts.size());
     std::string line;
-    for (std::size_t j = i; j < end; ++j) line += left(cells[j], j + 1 < end ? widest + kGap : 0);
+    for (std::size_t j = i; j < end; ++j) line += left(texts[j], j + 1 < end ? widest + kGap : 0);
     append(lines, wrapped(line, kNumber, room));
   }
-  append(menu.lines,
-         beside(wrapped(group.label, group.label_indent, label_columns - 1), label_columns, lines));
+  return lines;
+}
+
+}  // namespace
+
+void add_group(Menu& menu, const MenuGroup& group, std::size_t label_columns) {
+  Lines texts;
+  for (const MenuItem& item : group.items) {
+    menu.actions.push_back(item.action);
+    texts.push_back(numbered(menu.size(), item.text));
+  }
+  append(menu.lines, beside(wrapped(group.label, group.label_indent, label_columns - 1), label_columns,
+                            in_columns(texts, kColumns - label_columns)));
+}
+
+bool merge(Menu& menu, std::map<std::string, Action>& listed, const std::string& same, Action action) {
+  const auto [like, fresh] = listed.emplace(same, action);
+  if (!fresh) menu.merged.emplace_back(action, like->second);
+  return !fresh;
+}
+
+void add_further(Menu& menu, std::vector<FurtherMenu> menus) {
+  Lines texts;
+  for (FurtherMenu& further : menus) {
+    menu.further.push_back(std::move(further.menu));
+    texts.push_back(numbered(menu.size(), further.text));
+  }
+  append(menu.lines, in_columns(texts, kColumns));
 }
 
 MenuGroup& group_labelled(std::vector<MenuGroup>& groups, const std::string& label) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -52,8 +53,12 @@ struct Menu {
   std::vector<Action> actions;
   // Actions without a number of their own, each with the listed one that comes to the same.
   std::vector<std::pair<Action, Action>> merged{};
+  // Menus that the numbers after those of the actions lead to; 0 leads back.
+  std::vector<Menu> further{};
 
-  std::size_t number_of(Action action) const;
+  std::size_t size() const { return actions.size() + further.size(); }
+  /// The numbers to type for an action, one for each menu on the way to it; none if it is not there.
+  std::vector<std::size_t> numbers_of(Action action) const;
 };
 
 /// Why a move was refused, by the rules' key.
@@ -109,6 +114,16 @@ struct MenuGroup {
   std::vector<MenuItem> items{};
 };
 void add_group(Menu& menu, const MenuGroup& group, std::size_t label_columns);
+
+/// Whether an option that comes to the same is listed already; then this one is merged with it.
+bool merge(Menu& menu, std::map<std::string, Action>& listed, const std::string& same, Action action);
+
+/// Menus that a menu leads to, numbered on in the same way.
+struct FurtherMenu {
+  std::string text;
+  Menu menu;
+};
+void add_further(Menu& menu, std::vector<FurtherMenu> menus);
 
 /// The group with this label, added if it is new.
 MenuGroup& group_labelled(std::vector<MenuGroup>& groups, const std::string& label);

@@ -46,7 +46,7 @@ std::string counted(Language language, int number, const Noun& noun);
 struct Texts {
   std::array<Words, 5> letters, sides;  // of the players, by colour
   Words welcome, bad_seats, no_screen, only_choice, not_understood, not_a_choice, not_legal, unknown_reason;
-  Words pass_keyboard, thinking, hint;
+  Words prompt, prompt_back, pass_keyboard, thinking, hint, then_number;
   Words undone, nothing_to_undo, undo_others, auto_on, auto_off, auto_what, takes_nothing, line_too_long;
   Words saved, saved_again, overwrite, kept_file, cannot_write, is_folder, not_a_file;
   Words no_permission, no_folder, disk_full, name_too_long, other_error;
@@ -54,13 +54,14 @@ struct Texts {
       bad_record, bad_options;
   Words load_unsaved, leave_unsaved, goodbye_unsaved, goodbye, too_many, yes_no;
   Words log_empty;
-  Words game_over, seed_was, after_the_end;
+  Words rules_in_force, game_over, victory, shared_victory, seed_was, after_the_end;
   Words game_over_reason, not_your_decision, unknown_action;
   Words signs_head, commands_head, command_choose, command_undo, command_board, command_log, command_hint,
       command_auto, command_save, command_load, command_help, command_quit;
 };
 extern const Texts kTexts;
 
+inline constexpr Noun kPoints = {"point", "points", "очко", "очка", "очков"};
 inline constexpr Noun kDecisions = {"decision", "decisions", "решение", "решения", "решений"};
 
 /// Why the system could not write a file.

@@ -49,16 +49,9 @@ std::string status(const Scene& s) {
 
 /// The rules in force that are not the usual ones, if any.
 Lines other_rules(const Scene& s) {
-  std::string text;
-  for (const Rule& rule : kRules) {
-    if (rule.on(s) != rule.usual) text += (text.empty() ? " " : "; ") + s.say(rule.otherwise);
-  }
   const Json& usual_box = data()["rhombi"]["box"];
   const Json box = s.options.value("rhombi_box", usual_box);
-  if (box != usual_box)
-    text += (text.empty() ? " " : "; ") + fill(s.say(kMillefiori.other_box), {number(box)});
-  if (text.empty()) return {};
-  return wrapped(s.say(kMillefiori.other_rules) + text + ".", 2);
+  return rules_in_force(s, kRules, box == usual_box ? "" : fill(s.say(kMillefiori.other_box), {number(box)}));
 }
 
 /// The star between three cells, gone when they are filled; the strokes point at the single one of its row.

@@ -194,11 +194,7 @@ Menu uses(const Scene& s, std::span<const Option> options) {
   for (const Option& option : options) {
     const Gain gain = gain_of(option.events);
     const Use use = use_of(option.notation, gain);
-    const auto [like, fresh] = listed.emplace(use.key, option.action);
-    if (!fresh) {
-      menu.merged.emplace_back(option.action, like->second);
-      continue;
-    }
+    if (merge(menu, listed, use.key, option.action)) continue;
     group_labelled(groups, "  " + std::string(use.label->in(s.language)))
         .items.push_back({option.action, marked(s, gain)});
   }
@@ -220,7 +216,7 @@ Lines brief(const Scene& s) {
   if (s.seat == kNobody || s.view["phase"] == "over") return {};
   const Json& own = s.view["players"][s.seat];
   std::string text = fill(kMillefiori.brief_line.in(s.language),
-                          {counted(s.language, own["points"].get<int>(), kNouns.point), number(own["supply"]),
+                          {counted(s.language, own["points"].get<int>(), kPoints), number(own["supply"]),
                            number(own["box"]), number(own["ship"])});
   if (s.view["phase"] != "select" && own.contains("hand") && !own["hand"].empty())
     text += fill(kMillefiori.brief_hand.in(s.language), {cards_text(s, cards_of(own["hand"]))});

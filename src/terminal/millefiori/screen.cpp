@@ -7,6 +7,7 @@
 #include "terminal/millefiori/help.hpp"
 #include "terminal/millefiori/names.hpp"
 #include "terminal/millefiori/texts.hpp"
+#include "terminal/result.hpp"
 
 namespace fondaco::terminal {
 
@@ -55,20 +56,6 @@ std::size_t result_column(std::string_view reason) {
       ->second;
 }
 
-/// Who wins, or who share the victory.
-Lines victory(const Scene& s, const Scores& scores) {
-  std::string names;
-  int winners = 0, points = 0;
-  for (std::size_t p = 0; p < scores.players; ++p) {
-    if (scores.ranks[p] != 1) continue;
-    names += (winners++ > 0 ? ", " : "") + player_name(s, static_cast<int>(p));
-    points = scores.points[p];
-  }
-  return wrapped(s.ink.bold(fill(s.say(winners > 1 ? kMillefiori.shared_victory : kMillefiori.victory),
-                                 {names, counted(s.language, points, kNouns.point)})),
-                 2);
-}
-
 }  // namespace
 
 Lines details(const Scene& s) {
@@ -103,18 +90,14 @@ Lines result(const Scene& s, const Scores& scores, std::span<const Json> events)
       from[event["seat"].get<std::size_t>()][result_column(text_of(event["reason"]))] +=
           event["points"].get<int>();
   }
-  std::vector<std::size_t> order;
-  for (std::size_t p = 0; p < scores.players; ++p) order.push_back(p);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return scores.ranks[a] < scores.ranks[b]; });
   Lines lines = {"  " + heads(kMillefiori.result_heads, s.language, kWidths)};
-  for (const std::size_t p : order) {
+  for (const std::size_t p : by_place(scores)) {
     std::vector<std::string> cells = {std::to_string(scores.ranks[p]), player_name(s, static_cast<int>(p)),
                                       std::to_string(scores.points[p])};
     for (const int points : from[p]) cells.push_back(std::to_string(points));
     lines.push_back("  " + columns(cells, kWidths));
   }
-  append(lines, victory(s, scores));
+  append(lines, victory(s, data(), scores));
   return lines;
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "terminal/screen.hpp"
+#include "terminal/switches.hpp"
 
 // What is said about Mille Fiori. Names of areas and cards come from the game's data.
 
@@ -15,7 +15,7 @@ struct MillefioriTexts {
   Words typed_move, details_command;
   // the board
   Words round_of, selecting, selects, plays_card, may_take, game_over;
-  Words other_rules, other_box;
+  Words other_box;
   std::array<Words, 6> area_labels;    // in the order of the data
   std::array<Words, 15> kind_letters;  // as on the cells; ships have none
   Words workshops_head, residences_head, values, nobles_head, commoners_head, fleet_head, filled, bonus_head;
@@ -26,7 +26,6 @@ struct MillefioriTexts {
   // the closer look
   Words hands_head, holds, holds_unknown, you_hold, your_selected, being_played, unseen_head, discard_head;
   std::array<Words, 10> result_heads;
-  Words victory, shared_victory;
   // questions
   Words brief_line, brief_hand;
   Words ask_select, played_at_once, others_go_to, left_after_turn, left_after_round;
@@ -45,14 +44,6 @@ struct MillefioriTexts {
   Words by_star, by_values, by_level, by_deal, by_space;  // why an extra card was earned
 };
 
-/// A rule that can be switched, and what is said when it is not as usual.
-struct Rule {
-  std::string_view key;
-  bool usual;
-  Words otherwise;
-
-  bool on(const Scene& s) const { return s.options.value(std::string(key), usual); }
-};
 inline constexpr Rule kSelectInTurn = {
     "select_in_turn", false, {"cards are selected in turn", "карты выбирают по очереди"}
 };
@@ -79,7 +70,6 @@ inline constexpr MillefioriTexts kMillefiori = {
     .plays_card = {"{0} plays {1}", "{0}: {1}"},
     .may_take = {"{0} may play an extra card", "{0}: доп. карта"},
     .game_over = {"the game is over", "игра окончена"},
-    .other_rules = {"Rules in force:", "Особые правила:"},
     .other_box = {"{0} rhombi in the box", "ромбов в коробке: {0}"},
     .area_labels = {{{"Workshops", "Мастерские"},
                      {"Residences", "Жилые кв."},
@@ -146,8 +136,6 @@ inline constexpr MillefioriTexts kMillefiori = {
                       {"Fleets", "Флот"},
                       {"Bonus", "Бонус"},
                       {"Sea", "Море"}}},
-    .victory = {"{0} wins with {1}.", "Победа: {0}, {1}."},
-    .shared_victory = {"Shared victory with {1}: {0}.", "Общая победа ({1}): {0}."},
     .brief_line = {"You have {0} and {1}+{2} rhombi, your ship stands on {3}.",
                    "У вас {0}, ромбов {1}+{2}, корабль на делении {3}."},
     .brief_hand = {" In hand: {0}.", " В руке: {0}."},
@@ -219,10 +207,9 @@ inline constexpr MillefioriTexts kMillefiori = {
 };
 
 struct MillefioriNouns {
-  Noun point, space;
+  Noun space;
 };
 inline constexpr MillefioriNouns kNouns = {
-    .point = {"point", "points", "очко",    "очка",    "очков"  },
     .space = {"space", "spaces", "деление", "деления", "делений"},
 };
 

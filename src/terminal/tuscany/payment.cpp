@@ -1,0 +1,73 @@
+#include "terminal/tuscany/payment.hpp"
+
+#include <algorithm>
+
+#include "terminal/tuscany/domain.hpp"
+#include "terminal/tuscany/names.hpp"
+#include "terminal/tuscany/texts.hpp"
+
+namespace fondaco::terminal::tuscany {
+
+namespace {
+
+constexpr int kWorkerWorth = 2;  // cards
+
+std::pair<int, int> cost(const Payment& payment) {
+  return {payment.cards() + kWorkerWorth * payment.workers, payment.workers};
+}
+
+}  // namespace
+
+Payment payment_of(std::string_view notation) {
+  Payment payment;
+  for (const std::string_view word : words_of(notation)) {
+    if (word == "own") ++payment.own;
+    if (word == "worker") ++payment.workers;
+    const std::size_t colour = colour_with(word);
+    if (colour < tables::kColours) payment.pairs.push_back(colour);
+  }
+  return payment;
+}
+
+std::array<int, 4> preference(const Scene& s, const Payment& payment) {
+  const Json& own = s.view["players"][s.seat];
+  const Domain domain = *domain_of(own);
+  int useful = 0, held = 0;
+  for (const std::size_t colour : payment.pairs) {
+    useful += (fondaco::tuscany::colour_cells(domain, colour) & ~domain.covered) != 0;
+    held += own["hand"].value(std::string(tables::kColourKeys[colour]), 0);
+  }
+  const auto [cards, workers] = cost(payment);
+  return {cards, workers, useful, -held};
+}
+
+Payment cheapest(std::span<const std::string_view> notations) {
+  std::vector<Payment> payments;
+  for (const std::string_view notation : notations) payments.push_back(payment_of(notation));
+  const auto least = std::min_element(payments.begin(), payments.end(),
+                                      [](const Payment& a, const Payment& b) { return cost(a) < cost(b); });
+  return least == payments.end() ? Payment{} : *least;
+}
+
+std::string payment_text(const Scene& s, const Payment& payment, std::size_t colour) {
+  std::array<int, tables::kColours> cards{};
+  std::vector<std::string> parts;
+  if (payment.own > 0) parts.push_back(times(colour_name(s, colour), payment.own));
+  for (const std::size_t pair : payment.pairs) cards[pair] += 2;
+  for (std::size_t other = 0; other < cards.size(); ++other) {
+    if (cards[other] > 0) parts.push_back(times(colour_name(s, other), cards[other]));
+  }
+  if (payment.workers > 0) parts.push_back(times(s.say(kTuscany.worker), payment.workers));
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : " + ") + part;
+  return text;
+}
+
+std::string price_text(const Scene& s, const Payment& payment) {
+  std::vector<std::string> parts;
+  if (payment.cards() > 0) parts.push_back(counted(s.language, payment.cards(), kNouns.card));
+  if (payment.workers > 0) parts.push_back(counted(s.language, payment.workers, kNouns.worker));
+  return listed(parts);
+}
+
+}  // namespace fondaco::terminal::tuscany

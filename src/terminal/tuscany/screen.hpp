@@ -1,0 +1,26 @@
+#pragma once
+
+#include "terminal/screen.hpp"
+
+namespace fondaco::terminal {
+
+const GameScreen& tuscany_screen();
+
+namespace tuscany {
+
+// The parts of the screen, one file each.
+Lines board(const Scene& s);
+Lines brief(const Scene& s);
+Lines details(const Scene& s);
+Lines question(const Scene& s);
+Menu menu(const Scene& s, std::span<const Option> options);
+/// How the boards may be joined: the best ways with what they are worth, the others in a menu of their own.
+Menu layouts(const Scene& s, std::span<const Option> options);
+std::string option(const Scene& s, std::string_view notation);
+Json supposed(const Scene& s, std::string_view notation);
+Lines story(const Scene& s, std::span<const Json> events, std::size_t from);
+Lines result(const Scene& s, const Scores& scores, std::span<const Json> events);
+
+}  // namespace tuscany
+
+}  // namespace fondaco::terminal

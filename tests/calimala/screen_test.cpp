@@ -1,0 +1,161 @@
+#include "terminal/screen.hpp"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "kit/screens.hpp"
+
+// Calimala's screen.
+
+namespace fondaco::terminal {
+namespace {
+
+const AnyGame& calimala() { return *find_game("calimala"); }
+
+TEST(CalimalaScreen, TellsWhatOthersDrewOnlyToThem) {
+  const GameScreen& screen = *find_screen("calimala");
+  Session session = begun(calimala(), 3);
+  Rng rng(3);
+  int own = 0;
+  while (!session.over()) {
+    const Seat seat = play_one(session, rng);
+    for (Seat viewer = 0; viewer < 3; ++viewer) {
+      const Scene scene = scene_of(calimala(), session.state(), viewer);
+      const std::string text = joined(screen.story(
+          scene, session.events(session.decisions() - 1, session.decisions(), Observer::seat(viewer)), 0));
+      const bool told = has(text, "draws the card");
+      own += told;
+      EXPECT_TRUE(viewer == seat || !told) << text;
+    }
+  }
+  EXPECT_GT(own, 5);
+}
+
+/// A position of this many players in which somebody places a disc, as seat 0 sees it.
+Scene placing(int players) {
+  Session session = begun(calimala(), players);
+  ActionList legal;
+  while (calimala().state_json(session.state(), Observer::seat(0))["phase"] != "place") {
+    const Seat seat = calimala().deciders(session.state()).front();
+    calimala().legal(session.state(), seat, legal);
+    session.decide(seat, legal[0]);
+  }
+  return scene_of(calimala(), session.state(), 0);
+}
+
+std::string council_line(const Scene& scene, std::string_view tile) {
+  for (const std::string& line : find_screen("calimala")->details(scene)) {
+    const std::string text = joined({line});
+    if (text.substr(4).starts_with(tile)) return text.substr(28, text.size() - 29);
+  }
+  return {};
+}
+
+TEST(CalimalaScreen, OrdersWhoLeadsByTheWholeLadder) {
+  Scene scene = placing(4);
+  scene.view["board"]["hamburg"] = {2, 2, 2, 2};
+  EXPECT_EQ(council_line(scene, "Hamburg"), "B 2 = R 2 = Y 2 = G 2");
+  // G-19: the most seats and sculptures, then who came to them earlier.
+  scene.view["seats"] = {1, 2, 0, 1, 3, 1};
+  scene.view["palazzo_order"] = {1, 2, 0};
+  EXPECT_EQ(council_line(scene, "Hamburg"), "R 2, Y 2, B 2, G 2");
+  scene.view["seats"] = {3, nullptr, 2};
+  scene.view["palazzo_order"] = {2, 0, 0, 3};
+  EXPECT_EQ(council_line(scene, "Hamburg"), "G 2, Y 2, B 2, R 2") << "seats come before sculptures";
+  scene.view["seats"] = Json::array();
+  scene.view["palazzo_order"] = {0, 1, 1, 0};
+  EXPECT_EQ(council_line(scene, "Hamburg"), "B 2, R 2, Y 2 = G 2") << "the first sculpture";
+  scene.options["palazzo_tie"] = "last";
+  EXPECT_EQ(council_line(scene, "Hamburg"), "R 2, B 2, Y 2 = G 2") << "the last sculpture";
+  scene.view["board"]["hamburg"] = {0, 0, 0, 1};
+  EXPECT_EQ(council_line(scene, "Hamburg"), "G 1") << "without cubes there is no place";
+}
+
+TEST(CalimalaScreen, SaysWhyATiedTileWentSo) {
+  Scene scene = placing(3);
+  scene.view["seats"] = {0, 1};
+  const auto told = [&scene](std::vector<Json> points) {
+    std::vector<Json> events = {
+        {{"type", "scoring"}, {"space", 1}, {"tile", "hamburg"}}
+    };
+    events.insert(events.end(), points.begin(), points.end());
+    return joined(find_screen("calimala")->story(scene, events, 0));
+  };
+  const auto points = [](int seat, int got, int count) {
+    return Json{
+        {"type",   "points"},
+        {"seat",   seat    },
+        {"points", got     },
+        {"count",  count   }
+    };
+  };
+  EXPECT_TRUE(has(told({points(0, 3, 2), points(1, 2, 2)}), "Blue +3 (2 cubes; tie: earlier seat)"));
+  EXPECT_TRUE(has(told({points(1, 3, 2), points(2, 2, 2)}), "Red +3 (2 cubes; tie: more seats and"));
+  EXPECT_FALSE(has(told({points(1, 3, 3), points(2, 2, 2)}), "tie"));
+  scene.view["seats"] = {0, nullptr};
+  EXPECT_TRUE(
+      has(told({points(1, 2, 1), points(2, 2, 1)}), "Red +2 (1 cube; shared); Yellow +2 (1 cube; shared)"));
+}
+
+TEST(CalimalaScreen, MarksWhatIsPossibleNowWithCardsOrNot) {
+  Scene scene = placing(3);
+  scene.view["city"] = {"build", "sea", "sculpt", "wood", "donate", "brick", "weave", "land", "marble"};
+  const std::vector<Option> options = {
+      {5, "place own 5", {"wood"},  {"donate croce wood"}},
+      {4, "place own 4", {"brick"}, {}                   }
+  };
+  const std::string text = joined(find_screen("calimala")->menu(scene, options).lines);
+  EXPECT_TRUE(has(text, "  5     Wood · Donate+ ")) << text;
+  EXPECT_TRUE(has(text, "  4     (Sculpt) · Brick ")) << text;
+  EXPECT_TRUE(has(text, " 10     (Weave) · (By land) ")) << text;
+}
+
+TEST(CalimalaScreen, NamesTheTurnOfWhatWasNotToldFromItsBeginning) {
+  const Scene scene = placing(3);
+  const std::vector<Json> events = {
+      {{"type", "placed"}, {"seat", 1}, {"disc", "own"}, {"street", 3}},
+      {{"type", "activated"}, {"seat", 0}, {"depth", 2}, {"street", 3}},
+      {{"type", "declined"}, {"seat", 0}, {"action", "weave"}},
+      {{"type", "activated"}, {"seat", 2}, {"depth", 3}, {"street", 3}},
+      {{"type", "declined"}, {"seat", 2}, {"action", "weave"}}
+  };
+  const Lines lines = find_screen("calimala")->story(scene, events, 2);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_TRUE(lines[0].starts_with("Blue: declines Weave."));
+  EXPECT_TRUE(lines[1].starts_with("Red's turn on street 3"));
+  EXPECT_TRUE(lines[2].starts_with("  then Yellow, 3rd disc from the top:"));
+}
+
+TEST(CalimalaScreen, ShowsWhereTheWhiteDiscWillLie) {
+  Scene scene = placing(3);
+  scene.view["phase"] = "replace_white";
+  scene.view["overflow_street"] = 2;
+  scene.view["stacks"][3] = {0, 1, 0};
+  const GameScreen& screen = *find_screen("calimala");
+  const Menu menu = screen.menu(scene, std::vector<Option>{
+                                           {160, "replace 3 0", {}, {}},
+                                           {162, "replace 3 2", {}, {}}
+  });
+  const std::string text = joined(screen.question(scene)) + joined(menu.lines);
+  EXPECT_TRUE(has(text, "street 3, bottom disc: BRB → RBW")) << text;
+  EXPECT_TRUE(has(text, "street 3, third disc from the bottom: BRB → BRW")) << text;
+  EXPECT_TRUE(has(text, "goes on top")) << text;
+}
+
+TEST(CalimalaScreen, NamesPortsInTheOrderOfTheBoard) {
+  Scene scene = placing(3);
+  scene.view["phase"] = "act";
+  const std::vector<Option> options = {
+      {49, "sea london 1",             {}, {}},
+      {50, "sea lisbon 1",             {}, {}},
+      {51, "sea barcelona 1",          {}, {}},
+      {53, "sea lisbon 1 london 1",    {}, {}},
+      {56, "sea barcelona 1 lisbon 1", {}, {}}
+  };
+  EXPECT_EQ(find_screen("calimala")->menu(scene, options).actions, (std::vector<Action>{51, 50, 49, 56, 53}));
+}
+
+}  // namespace
+}  // namespace fondaco::terminal

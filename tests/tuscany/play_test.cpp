@@ -1,0 +1,94 @@
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "kit/typed.hpp"
+
+// The Castles of Tuscany in the terminal.
+
+namespace fondaco::terminal {
+namespace {
+
+Played typed(const std::string& input, int players = 3, Language language = Language::English) {
+  return played(settings_for(players, language), input, "tuscany");
+}
+
+constexpr const char* kLayout = "layout A C' B +- castle 2\n";
+
+TEST(PlayTuscany, TakesMovesInNotationAndSaysWhyNot) {
+  const std::string text = typed(
+                               "draw\nlayout A C' C +- castle 2\nLAYOUT  a c' b +- CASTLE 2\nbonus "
+                               "gold\nBonus Storage\nend\ntake 9\n"
+                               "place 0 on 14\nrefresh city\ntake 0\n")
+                               .text;
+  for (const char* answer :
+       {"'draw' is not possible now: another question is being asked.",
+        "'layout A C' C +- castle 2' is neither", "Red: layout A C' B +-, starting castle on ",
+        "'bonus gold' is neither", "Red: bonus tile +1 storage space, green +2.",
+        "'end' is not possible now: another question is being asked.", "'take 9' is neither",
+        "'place 0 on 14' is not possible now: the storage holds nothing at this place.",
+        "'refresh city' is not possible now: something in the display can be placed.", "Red: takes "})
+    EXPECT_TRUE(has(text, answer)) << answer << "\n" << text;
+}
+
+TEST(PlayTuscany, LayoutsAreChosenInStepsWithAWayBack) {
+  const std::string text = typed("1\n0\n0\n11\n5\n\n0\n0\n2\n2\n").text;
+  EXPECT_TRUE(has(text, "There is no option 0; choose from 1 to 11.")) << "nothing is before the first menu";
+  EXPECT_TRUE(has(text, "Red [1–86; 0 goes back] > 5")) << text;
+  const std::string cells = "Red [1–3; 0 goes back] > ";
+  EXPECT_TRUE(has(text, cells + "0")) << text;
+  EXPECT_TRUE(has(text, cells + "2\n")) << text;
+  std::size_t drawn = 0;
+  for (std::size_t at = 0; (at = text.find("Starting castle on", at)) != std::string::npos; ++at) ++drawn;
+  EXPECT_EQ(drawn, 4u) << "once more after an empty line\n" << text;
+  EXPECT_TRUE(has(text, "Which bonus tile do you choose?")) << text;
+}
+
+TEST(PlayTuscany, HintsNameTheWayThroughTheMenus) {
+  const std::string text = typed("hint\n").text;
+  EXPECT_TRUE(has(text, "A simple opponent would choose ") && has(text, ", then ")) << text;
+}
+
+TEST(PlayTuscany, KeepsLayoutsAndHandsHiddenBetweenPeople) {
+  PlaySettings settings = settings_for(3);
+  settings.humans = 2;
+  const std::string text = played(settings, std::string("\n") + kLayout + "\nc\nb\n", "tuscany").text;
+  const std::size_t pass = text.find("Pass the keyboard to Green");
+  ASSERT_NE(pass, std::string::npos) << text;
+  const std::string for_green = text.substr(pass);
+  EXPECT_FALSE(has(for_green, "A C' B +-, starting")) << for_green;
+  EXPECT_FALSE(has(for_green, "[K]")) << for_green;
+  EXPECT_FALSE(has(for_green, "draws")) << for_green;
+}
+
+TEST(PlayTuscany, HelpExplainsTheSigns) {
+  const std::string english = typed("h\n", 2).text;
+  for (const char* sign :
+       {"> ", "*W14", "[W] (W)", "vpow", "5 cart *", "Bonus 3 1", "Red+gr.", "Tiles 5/7", "csmwy", "KK·",
+        "14 +3", "(colour 2)", "(1/3)", "2 cards →", "A' +-", "type the move: place 0 on 14", "c, closer"})
+    EXPECT_TRUE(has(english.substr(english.find("What the signs mean")), sign)) << sign;
+  const std::string russian = typed("п\n", 2, Language::Russian).text;
+  for (const char* sign :
+       {"> ", "*В14", "[В] (В)", "всоп", "5 повозка *", "Бонус 3 1", "Кр.+зел.", "Тайлы 5/7", "ксмрб", "КК·",
+        "14 +3", "(цвет 2)", "A' +-", "можно и ход: place 0 on 14", "с, смотреть"})
+    EXPECT_TRUE(has(russian.substr(russian.find("Что значат знаки")), sign)) << sign;
+  EXPECT_TRUE(has(typed("closer\n").text, "Your tiles to come")) << "the word that help names";
+  EXPECT_TRUE(has(typed("смотреть\n").text, "Your tiles to come"));
+}
+
+TEST(PlayTuscany, TheResultAddsUp) {
+  const Played game = typed(times("1", 600));
+  const auto rows = result_rows(game.text);
+  ASSERT_EQ(rows.size(), 3u) << game.text;
+  for (const std::vector<int>& row : rows) {
+    ASSERT_EQ(row.size(), 8u);
+    EXPECT_EQ(row[0], row[1] + row[2] + row[3] + row[4] + row[5]);
+    EXPECT_EQ(row[3], row[7]) << "the last round scores all green points";
+    EXPECT_GT(row[0], 0);
+  }
+  EXPECT_TRUE(has(game.text, " wins with " + std::to_string(rows[0][0]) + " points."));
+}
+
+}  // namespace
+}  // namespace fondaco::terminal
