@@ -96,7 +96,7 @@ const ActionTexts& texts_of() {
 
 /// The table of functions for a game. `kText` lives as long as the program.
 template <Game G, const GameText<G>& kText>
-constexpr AnyGame erase(int min_players, int max_players) {
+constexpr AnyGame erase() {
   using State = typename G::State;
   static_assert(G::kActionIds <= ActionList::kCapacity);
   static_assert(sizeof(State) <= sizeof(AnyState) && alignof(State) <= alignof(AnyState));
@@ -104,8 +104,8 @@ constexpr AnyGame erase(int min_players, int max_players) {
   return {
       .key = G::kKey,
       .rules_version = G::kRulesVersion,
-      .min_players = min_players,
-      .max_players = max_players,
+      .min_players = G::kMinPlayers,
+      .max_players = G::kMaxPlayers,
       .action_ids = G::kActionIds,
       .max_decisions = G::kMaxDecisions,
       .state_bytes = sizeof(State),

@@ -19,6 +19,7 @@ namespace fondaco {
 ///
 /// G::kKey            the game's name in commands, files and addresses.
 /// G::kRulesVersion   rises when a fix changes behaviour; records carry it.
+/// G::kMinPlayers, G::kMaxPlayers: how many can play.
 /// G::kActionIds      actions are numbers below this; an id means the same in every phase.
 /// G::kMaxDecisions   proven bound on the decisions of one game.
 /// G::Options         players, variants, rule switches; a default-constructed one is valid.
@@ -33,6 +34,8 @@ concept Game =
              Rng& rng) {
       { G::kKey } -> std::convertible_to<std::string_view>;
       { G::kRulesVersion } -> std::convertible_to<int>;
+      { G::kMinPlayers } -> std::convertible_to<int>;
+      { G::kMaxPlayers } -> std::convertible_to<int>;
       { G::kActionIds } -> std::convertible_to<int>;
       { G::kMaxDecisions } -> std::convertible_to<int>;
 

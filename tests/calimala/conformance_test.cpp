@@ -76,7 +76,7 @@ TEST_P(CalimalaConformance, HoldsUnderEveryRuleSwitch) {
   kit().run(options, fewer_when_quick(60), 3000);
 }
 
-INSTANTIATE_TEST_SUITE_P(Players, CalimalaConformance, testing::Values(2, 3, 4, 5));
+INSTANTIATE_TEST_SUITE_P(Players, CalimalaConformance, every_player_count<Calimala>());
 
 TEST(CalimalaNotation, EveryActionHasOneTextAndEveryTextItsAction) { kit().check_notation(); }
 

@@ -84,7 +84,7 @@ TEST_P(CalimalaCourse, HasFifteenPhasesAndItsInfluenceCardsAndEndsForAReason) {
   EXPECT_NEAR(all_tiles_by_overflow / 300.0, expected[static_cast<std::size_t>(players)], 0.12);
 }
 
-INSTANTIATE_TEST_SUITE_P(Players, CalimalaCourse, testing::Values(2, 3, 4, 5));
+INSTANTIATE_TEST_SUITE_P(Players, CalimalaCourse, every_player_count<Calimala>());
 
 }  // namespace
 }  // namespace fondaco::calimala

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include <gtest/gtest.h>
+
 #include "core/random_play.hpp"
 
 // Playing at random, for tests of one game's rules.
@@ -13,6 +15,11 @@ typename G::Options with_players(int players) {
   typename G::Options options;
   options.players = static_cast<std::uint8_t>(players);
   return options;
+}
+
+template <Game G>
+auto every_player_count() {
+  return testing::Range(G::kMinPlayers, G::kMaxPlayers + 1);
 }
 
 /// One random decision among all deciders and their options, carried out. Call only while somebody decides.

@@ -64,7 +64,7 @@ TEST_P(MilleFioriConformance, HoldsUnderEveryRuleSwitch) {
   kit().run(options, fewer_when_quick(80), 4000);
 }
 
-INSTANTIATE_TEST_SUITE_P(Players, MilleFioriConformance, testing::Values(2, 3, 4));
+INSTANTIATE_TEST_SUITE_P(Players, MilleFioriConformance, every_player_count<MilleFiori>());
 
 TEST(MilleFioriNotation, EveryActionHasOneTextAndEveryTextItsAction) { kit().check_notation(); }
 

@@ -121,7 +121,7 @@ TEST_P(MilleFioriCourse, LastsAllRoundsWhenEverybodyOnlyNavigates) {
   for (Seat p = 0; p < players; ++p) EXPECT_EQ(s.ship[p], kSeaLast);
 }
 
-INSTANTIATE_TEST_SUITE_P(Players, MilleFioriCourse, testing::Values(2, 3, 4));
+INSTANTIATE_TEST_SUITE_P(Players, MilleFioriCourse, every_player_count<MilleFiori>());
 
 TEST(MilleFioriCourse, DealsTheSameCardsWhoeverAsksFirst) {
   // The result of a selection does not depend on the order in which the seats commit themselves.

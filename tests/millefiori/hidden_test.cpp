@@ -114,7 +114,7 @@ TEST_P(MilleFioriHidden, InTheLastRoundASingleUnknownHandIsKnownByElimination) {
   EXPECT_GT(seen, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Players, MilleFioriHidden, testing::Values(2, 3, 4));
+INSTANTIATE_TEST_SUITE_P(Players, MilleFioriHidden, every_player_count<MilleFiori>());
 
 TEST(MilleFioriHidden, UnknownHandsAndDeckAreUniformOverTheCardsNotSeen) {
   State s = start(with_players<MilleFiori>(3), 11);

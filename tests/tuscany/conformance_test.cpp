@@ -51,7 +51,7 @@ TEST_P(TuscanyConformance, HoldsUnderEveryRuleSwitch) {
   kit().run(options, fewer_when_quick(60), 4000);
 }
 
-INSTANTIATE_TEST_SUITE_P(Players, TuscanyConformance, testing::Values(2, 3, 4));
+INSTANTIATE_TEST_SUITE_P(Players, TuscanyConformance, every_player_count<Tuscany>());
 
 TEST(TuscanyNotation, EveryActionHasOneTextAndEveryTextItsAction) { kit().check_notation(); }
 

@@ -87,7 +87,7 @@ TEST_P(TuscanyCourse, HasThreeRoundsAndEndsByEqualTurns) {
   EXPECT_GT(refreshes, 0) << "never a refresh";
 }
 
-INSTANTIATE_TEST_SUITE_P(Players, TuscanyCourse, testing::Values(2, 3, 4));
+INSTANTIATE_TEST_SUITE_P(Players, TuscanyCourse, every_player_count<Tuscany>());
 
 TEST(TuscanyCourse, ALayoutDoesNotDependOnTheOrderInWhichItIsChosen) {
   const State opening = start(with_players<Tuscany>(4), 5);

@@ -22,6 +22,6 @@ constexpr GameText<Calimala> kText = {
 }  // namespace calimala
 
 extern const AnyGame kCalimala;
-const AnyGame kCalimala = erase<Calimala, calimala::kText>(calimala::kMinPlayers, calimala::kMaxPlayers);
+const AnyGame kCalimala = erase<Calimala, calimala::kText>();
 
 }  // namespace fondaco

@@ -17,6 +17,8 @@ struct Calimala {
 
   static constexpr std::string_view kKey = "calimala";
   static constexpr int kRulesVersion = 1;
+  static constexpr int kMinPlayers = calimala::kMinPlayers;
+  static constexpr int kMaxPlayers = calimala::kMaxPlayers;
   static constexpr int kActionIds = calimala::kActionIds;
   static constexpr int kMaxDecisions = 1070;  // section 10
 

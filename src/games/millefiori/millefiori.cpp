@@ -22,7 +22,6 @@ constexpr GameText<MilleFiori> kText = {
 }  // namespace millefiori
 
 extern const AnyGame kMilleFiori;
-const AnyGame kMilleFiori =
-    erase<MilleFiori, millefiori::kText>(millefiori::kMinPlayers, millefiori::kMaxPlayers);
+const AnyGame kMilleFiori = erase<MilleFiori, millefiori::kText>();
 
 }  // namespace fondaco

@@ -17,6 +17,8 @@ struct MilleFiori {
 
   static constexpr std::string_view kKey = "millefiori";
   static constexpr int kRulesVersion = 1;
+  static constexpr int kMinPlayers = millefiori::kMinPlayers;
+  static constexpr int kMaxPlayers = millefiori::kMaxPlayers;
   static constexpr int kActionIds = millefiori::kActionIds;
   static constexpr int kMaxDecisions = millefiori::kMaxDecisions;
 

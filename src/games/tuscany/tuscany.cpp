@@ -22,6 +22,6 @@ constexpr GameText<Tuscany> kText = {
 }  // namespace tuscany
 
 extern const AnyGame kTuscany;
-const AnyGame kTuscany = erase<Tuscany, tuscany::kText>(tuscany::kMinPlayers, tuscany::kMaxPlayers);
+const AnyGame kTuscany = erase<Tuscany, tuscany::kText>();
 
 }  // namespace fondaco

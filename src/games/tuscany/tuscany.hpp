@@ -17,6 +17,8 @@ struct Tuscany {
 
   static constexpr std::string_view kKey = "tuscany";
   static constexpr int kRulesVersion = 1;
+  static constexpr int kMinPlayers = tuscany::kMinPlayers;
+  static constexpr int kMaxPlayers = tuscany::kMaxPlayers;
   static constexpr int kActionIds = tuscany::kActionIds;
   static constexpr int kMaxDecisions = tuscany::kMaxDecisions;
 
