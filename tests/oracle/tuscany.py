@@ -116,7 +116,7 @@ def broken_points(before, after):
 # Traces
 
 DECKS = {"region": "deck", "yield": "yield_deck", "neutral": "supply"}
-COUNTS = ("neutral_discard", "discard", "pool", "yield_discard", "bonus_pile", "hand", "drawn", "paid", "bonus", "queue_left")
+COUNTS = ("neutral_discard", "discard", "pool", "yield_discard", "bonus_pile", "hand", "drawn", "paid", "bonus", "queue_left", "supply_left")
 
 
 def came(event, what):

@@ -52,6 +52,7 @@ class Rules:
             state[name] = dict(+Counter(state[name]))
         for name in ("supply", "deck", "yield_deck"):
             state[f"{name}_size"] = len(state[name])
+        state["supply_left"] = dict(Counter(state["supply"]))
         for player in state["players"]:
             for name in ("hand", "drawn", "paid", "bonus"):
                 player[name] = dict(+Counter(player[name]))

@@ -246,12 +246,14 @@ const std::vector<Fault>& faults() {
       put("CardTooMany", "/region_cards/field", 19, "/region_cards"),
       put("HalfACard", "/region_cards/field", 17.5),
       put("CardsMiscounted", "/components/region_cards", 121, "/region_cards"),
-      change("MoreCardsThanAByteHolds", "/components/region_cards",
+      change("MoreCardsThanAStateHolds", "/components/region_cards",
              [](Json& json) {
-               json["region_cards"]["field"] = 200;
-               json["components"]["region_cards"] = 304;
-               json["components"]["cards"] = 332;
+               json["region_cards"]["field"] = 97;
+               json["components"]["region_cards"] = 201;
+               json["components"]["cards"] = 229;
              }),
+      put("HundredCardsOfAColour", "/region_cards/field", 100),
+      put("HighStacks", "/stacks/tiles", 11),
       add("ThirdColourBonus", "/colour_bonus/quarry", 1),
       put("ColourBonusTooHigh", "/colour_bonus/quarry/0", 21),
       put("ColourBonusIsNoList", "/colour_bonus/quarry", 3),
@@ -292,7 +294,9 @@ const std::vector<Fault>& faults() {
              }),
       put("AreaPointsFall", "/area_points/1", 1),
       add("AreaOfFour", "/area_points", 10),
-      put("MoreGreenThanAByteHolds", "/yield_cards/4/rewards/0/count", 9, "/"),
+      put("RewardOfSix", "/yield_cards/4/rewards/0/count", 6),
+      put("JointsBothDown", "/board_geometry/joints/1/offset", 3),
+      put("TwoPlayers", "/players/max", 2),
 
       shorten("CellTooFew", geometry + "/cells"),
       put("CellIdSkips", geometry + "/cells/4/id", 5),

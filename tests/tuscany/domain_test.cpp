@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/tuscany/tuscany.hpp"
+#include "kit/playing.hpp"
 
 // The geometry of a domain (1.6, 1.7) against its definition and the two reference layouts of section 8.
 
@@ -67,7 +68,7 @@ TEST(TuscanyDomain, IsThatOfTheSecondReferenceLayout) {  // GL2: A1, B2, C2; +1,
 }
 
 TEST(TuscanyDomain, HasTheNeighboursThatItsCoordinatesSay) {
-  for (std::size_t offset = 0; offset < kOffsets; ++offset) {
+  for (std::size_t offset = 0; offset < kOffsetSteps.size(); ++offset) {
     std::map<std::pair<int, int>, int> at;
     for (int cell = 0; cell < kCells; ++cell) {
       const int position = cell / kBoardCells;
@@ -118,6 +119,19 @@ TEST(TuscanyDomain, HasTheSameColoursWhateverTheLayoutAndNoAreaAboveThree) {
       }
     }
   }
+}
+
+TEST(TuscanyDomain, AnAreaAboveThreeScoresLikeOneOfThree) {  // A-27; our boards have none
+  State s = start(with_players<Tuscany>(2), 1);
+  s.players[0] = domain({0, 4, 8}, 0);
+  Player& p = s.players[0];
+  const std::size_t colour = cell_colour(p, 0);
+  p.colours[colour] = cells({0, 1, 2, 4});
+  p.covered = p.colours[colour];
+  ASSERT_EQ(std::popcount(area_of(p, 0)), 4);
+  NoEvents none;
+  score_area(s, 0, 0, none);
+  EXPECT_EQ(s.players[0].green, kAreaPoints[3]);
 }
 
 }  // namespace

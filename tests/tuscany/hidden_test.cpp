@@ -32,10 +32,20 @@ bool draw_until(State& s, Rng& rng, Until&& until) {
 
 bool reshuffled(const State& s) { return s.pool != kRegionCopies; }
 
-TEST(TuscanyHidden, BeforeAReshuffleTheNextCardIsAnyUnseenOne) {
-  State s = start(with_players<Tuscany>(3), 3);
+class TuscanyCards : public testing::TestWithParam<int> {};
+
+TEST_P(TuscanyCards, BeforeAReshuffleTheNextIsAnyUnseenOne) {
+  // Somebody else has paid a good deal, which must not weigh.
+  const auto paid_much = [](const State& x) {
+    return x.phase == Phase::Action && total(x.players[1].paid) > 5 && x.deck.size() > 10;
+  };
+  State s;
   Rng rng(3);
-  ASSERT_TRUE(play_until<Tuscany>(s, rng, [](const State& x) { return x.turns == 12; }));
+  Seed seed = 0;
+  do {
+    s = start(with_players<Tuscany>(GetParam()), seed);
+  } while (!play_until<Tuscany>(s, rng, paid_much) && ++seed < 100);
+  ASSERT_LT(seed, 100u);
   ASSERT_FALSE(reshuffled(s));
   std::array<int, kColours> unseen{};
   int all = 0;
@@ -56,6 +66,36 @@ TEST(TuscanyHidden, BeforeAReshuffleTheNextCardIsAnyUnseenOne) {
     sum += (next[c] - expected) * (next[c] - expected) / expected;
   }
   EXPECT_LT(sum, chi_squared_limit(kColours));
+}
+
+INSTANTIATE_TEST_SUITE_P(Players, TuscanyCards, every_player_count<Tuscany>());
+
+TEST(TuscanyHidden, TheDeckIsNeverTheRealOne) {
+  int worlds = 0, kept = 0;
+  for (Seed seed = 0; seed < 60; ++seed) {
+    State s = start(with_players<Tuscany>(2), seed);
+    Rng rng = policy_rng(seed);
+    NoEvents none;
+    while (!deciders(s).empty()) {
+      const Seat seat = deciders(s).front();
+      State world = s;
+      ASSERT_TRUE(resample(world, seat, rng));
+      if (s.deck.size() > 20) {
+        ++worlds;
+        kept += world.deck == s.deck;
+      }
+      // Placing whenever that is possible keeps the hands small and many cards paid.
+      ActionList legal;
+      Tuscany::legal(s, seat, legal);
+      Action action = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+      for (const Action other : legal) {
+        if (choice(other).kind == Kind::Place) action = other;
+      }
+      apply(s, seat, action, none);
+    }
+  }
+  EXPECT_GT(worlds, 5'000);
+  EXPECT_EQ(kept, 0);
 }
 
 TEST(TuscanyHidden, RightAfterAReshuffleTheDeckIsKnownAndWithTwoPlayersTheOtherHand) {

@@ -19,6 +19,7 @@ using Json = nlohmann::ordered_json;
 using Keys = std::vector<std::string>;
 
 inline constexpr int kByte = 255;
+inline constexpr int kUsualPlayers = 3;  // unless another number is asked for
 
 // Thrown at the first fault; main turns it into the one line that the user sees.
 struct BadData {

@@ -140,7 +140,7 @@ void read_pieces(const Entry& file, Box& c) {
   const Entry players = file["players"];
   players.fields({"min", "max"});
   c.min_players = players["min"].integer(2, 2);
-  c.max_players = players["max"].integer(c.min_players, static_cast<int>(kColours));
+  c.max_players = players["max"].integer(kUsualPlayers, static_cast<int>(kColours));
 
   file["rhombi"].fields({"supply", "box"});
   c.supply = file["rhombi"]["supply"].integer(1, kByte);

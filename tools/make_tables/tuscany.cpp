@@ -21,7 +21,7 @@ void read_colours(const Entry& file, Box& c) {
   const Entry players = file["players"];
   players.fields({"min", "max"});
   c.min_players = players["min"].integer(2, 2);
-  c.max_players = players["max"].integer(c.min_players, static_cast<int>(kColours));
+  c.max_players = players["max"].integer(kUsualPlayers, static_cast<int>(kColours));
 
   check_keyed_list(file["tile_colours"], kTileColours);
   for (const Entry& entry : file["tile_colours"].list()) {
@@ -57,7 +57,7 @@ void read_numbers_by_colour(const Entry& file, Box& c) {
       sum(c.domain_cells) == static_cast<int>(kCells),
       "the cells sum to " + n(sum(c.domain_cells)) + ", but a domain has " + std::to_string(kCells));
   for (const Entry& cards : by_colour(file["region_cards"]))
-    c.region_copies.push_back(cards.integer(0, kByte));
+    c.region_copies.push_back(cards.integer(0, kMostCopies));
   for (const Entry& bonus : by_colour(file["colour_bonus"])) {
     const std::vector<int> points = integers(bonus, 2, 0, 20);
     c.bonus_first.push_back(points[0]);
@@ -126,7 +126,7 @@ void read_tiles(const Entry& file, Box& c) {
   const Entry stacks = file["stacks"];
   stacks.fields({"count", "tiles"});
   require_number(stacks["count"], kRounds, "one for each round");
-  c.stack = stacks["tiles"].integer(1, kByte);
+  c.stack = stacks["tiles"].integer(1, kMostInStack);
   stacks["tiles"].require(
       c.stack * kRounds == sum(c.player_tiles),
       n(kRounds) + " stacks of " + n(c.stack) + " tiles, but a player has " + n(sum(c.player_tiles)));
@@ -139,7 +139,7 @@ void read_bonuses(const Entry& file, Box& c) {
   for (const Entry& bonus : file["bonus_tiles"].list()) {
     bonus.fields({"id", "key", "copies", "name"}, {"short"});
     require_key(bonus, kBonusKeys[c.bonus_copies.size()]);
-    c.bonus_copies.push_back(bonus["copies"].integer(1, kByte));
+    c.bonus_copies.push_back(bonus["copies"].integer(1, kMostCopies));
   }
   // A city always finds one.
   const int wanted = c.max_players * (1 + c.domain_cells[kCity]);
@@ -152,7 +152,7 @@ std::vector<Reward> read_rewards(const Entry& list) {
   std::vector<Reward> rewards;
   for (const Entry& entry : list.list()) {
     entry.fields({"kind", "count"});
-    const Reward reward = {entry["kind"].index_in(kRewardKeys, "reward"), entry["count"].integer(1, 9)};
+    const Reward reward = {entry["kind"].index_in(kRewardKeys, "reward"), entry["count"].integer(1, 5)};
     for (const Reward& other : rewards)
       entry["kind"].require(other.kind != reward.kind,
                             in_quotes(kRewardKeys[reward.kind]) + " stands there twice");
@@ -168,14 +168,14 @@ void read_yields(const Entry& file, Box& c) {
   c.yields = check_keyed_list(yields, yields.list().size());
   for (const Entry& card : yields.list()) {
     card.fields({"id", "key", "copies", "rewards", "name"}, {"short"});
-    c.yield_copies.push_back(card["copies"].integer(1, kByte));
+    c.yield_copies.push_back(card["copies"].integer(1, kMostCopies));
     c.yield_rewards.push_back(read_rewards(card["rewards"]));
   }
 }
 
 void require_sum(const Entry& file, std::string_view list, const std::vector<int>& numbers,
-                 std::string_view name) {
-  const int stated = file["components"][name].integer(1, kByte);
+                 std::string_view name, int most) {
+  const int stated = file["components"][name].integer(1, most);
   file[list].require(sum(numbers) == stated, "the " + std::string(name) + " sum to " + n(sum(numbers)) +
                                                  ", but /components/" + std::string(name) + " is " +
                                                  n(stated));
@@ -186,10 +186,10 @@ void check_components(const Entry& file, const Box& c) {
                              "colour_bonus_tiles", "cards", "region_cards", "yield_cards",
                              "first_player_cards", "region_boards", "player_boards", "fifty_point_tokens",
                              "wooden_pieces", "marble", "workers", "hexes", "score_markers"});
-  require_sum(file, "tile_colours", c.neutral_tiles, "neutral_tiles");
-  require_sum(file, "bonus_tiles", c.bonus_copies, "bonus_tiles");
-  require_sum(file, "region_cards", c.region_copies, "region_cards");
-  require_sum(file, "yield_cards", c.yield_copies, "yield_cards");
+  require_sum(file, "tile_colours", c.neutral_tiles, "neutral_tiles", kByte);
+  require_sum(file, "bonus_tiles", c.bonus_copies, "bonus_tiles", kByte);
+  require_sum(file, "region_cards", c.region_copies, "region_cards", kMostRegionCards);
+  require_sum(file, "yield_cards", c.yield_copies, "yield_cards", kMostYieldCards);
 
   const int colours = static_cast<int>(kColours);
   const auto of = [&](std::string_view name) { return component(file, name); };

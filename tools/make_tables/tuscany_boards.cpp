@@ -76,6 +76,9 @@ void read_geometry(const Entry& file, Box& c) {
     joint["offset"].require((c.width + offset) % 2 == 0, "the columns of two boards would not mesh");
     joint["offset"].require(std::count(c.joint_offsets.begin(), c.joint_offsets.end(), offset) == 0,
                             "is the offset of another joint");
+    joint["offset"].require(offset != 0, "is written + or -, so it can't be 0");
+    joint["offset"].require(c.joint_offsets.empty() || (offset > 0) != (c.joint_offsets[0] > 0),
+                            "one board lies lower and the other higher: + and -");
     c.joint_offsets.push_back(offset);
     joint["contacts"].require(!joint["contacts"].list().empty(), "must not be empty");
     check_pairs(joint["contacts"], false, [&c, offset](std::size_t left, std::size_t right) {

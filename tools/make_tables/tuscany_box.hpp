@@ -48,7 +48,12 @@ inline constexpr std::size_t kCastleCells = 3;  // one of which bears the starti
 inline constexpr int kSlots = 8;
 inline constexpr int kRounds = 3;
 inline constexpr int kMaxArea = 3;
-inline constexpr int kMaxStorage = 5;
+inline constexpr int kMaxStorage = 5;  // one space, the starting bonus and three cities
+// So that a state stays within 1,024 bytes, and no number beyond two digits.
+inline constexpr int kMostCopies = 99;
+inline constexpr int kMostInStack = 10;
+inline constexpr int kMostRegionCards = 200;
+inline constexpr int kMostYieldCards = 60;
 inline constexpr std::size_t kMaxRewards = 2;
 inline constexpr std::size_t kMaxTieBreaks = 4;
 

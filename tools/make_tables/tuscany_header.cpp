@@ -16,8 +16,8 @@ std::string constants(const Box& c) {
   const auto number = [](int value) { return static_cast<std::size_t>(value); };
   return constant("kColours", kTileColours) + constant("kCells", kCells) +
          constant("kBoardCells", kBoardCells) + constant("kBoards", kBoards) +
-         constant("kLayouts", kOrders * kTurns * kOffsets) + constant("kOrders", kOrders) +
-         constant("kOffsets", kOffsets) + constant("kSlots", kSlots) + constant("kFarms", kFarmKeys.size()) +
+         constant("kLayouts", kOrders * kTurns * kOffsets) + constant("kMostStored", kMaxStorage) +
+         constant("kSlots", kSlots) + constant("kFarms", kFarmKeys.size()) +
          constant("kBonuses", kBonusKeys.size()) + constant("kYields", c.yields.size()) +
          constant("kQueue", c.player_set.size()) + constant("kStack", number(c.stack)) +
          constant("kRounds", kRounds) + constant("kNeutral", c.neutral_set.size()) +
@@ -26,7 +26,6 @@ std::string constants(const Box& c) {
          "// Different tiles; a hex is stored like one more.\n" + constant("kTiles", c.tile_keys.size()) +
          constant("kHex", c.tile_keys.size()) + constant("kMaxArea", kMaxArea) +
          constant("kMinPlayers", number(c.min_players)) + constant("kMaxPlayers", number(c.max_players)) +
-         constant("kTieBreaks", kMaxTieBreaks) +
          "\nenum Colour : std::uint8_t { kCastle, kCity, kTavern, kField, kQuarry, kVillage, kMonastery, "
          "kCart };\n"
          "enum Bonus : std::uint8_t { kCardBonus, kStorageBonus, kMarbleBonus, kWorkerBonus, kYieldBonus };\n"
@@ -137,10 +136,9 @@ std::string keys(const Box& c) {
   Keys items = c.tile_keys;
   items.emplace_back("hex");
   return "// Keys, for text and JSON: host only.\n" + key_table("kColourKeys", kTileColourKeys) +
-         table("inline constexpr", "char", "kColourLetters", letters) + key_table("kFarmKeys", kFarmKeys) +
-         key_table("kBonusKeys", kBonusKeys) + key_table("kYieldKeys", c.yields) +
-         key_table("kBoardKeys", c.boards) + key_table("kTileKeys", items) +
-         key_table("kEditionKeys", kEditionKeys);
+         table("inline constexpr", "char", "kColourLetters", letters) + key_table("kBonusKeys", kBonusKeys) +
+         key_table("kYieldKeys", c.yields) + key_table("kBoardKeys", c.boards) +
+         key_table("kTileKeys", items) + key_table("kEditionKeys", kEditionKeys);
 }
 
 }  // namespace

@@ -87,42 +87,6 @@ Edition read_edition(const Rules& rules, const Box& c) {
   return e;
 }
 
-// The most that this many cells of a colour can pay, cut into areas as one likes.
-int best_areas(int cells, const Box& c) {
-  std::vector<int> best = {0};
-  for (int size = 1; size <= cells; ++size) {
-    best.push_back(0);
-    for (int area = 1; area <= std::min(size, kMaxArea); ++area)
-      best.back() = std::max(best.back(), best[static_cast<std::size_t>(size - area)] +
-                                              c.area_points[static_cast<std::size_t>(area - 1)]);
-  }
-  return best.back();
-}
-
-// The rules count green points in a byte.
-void check_green(const Entry& file, const Box& c) {
-  const int bonus_tiles = 1 + c.domain_cells[kCity];
-  int areas = 0;
-  int colours = 0;
-  for (std::size_t colour = 0; colour < kTileColours; ++colour) {
-    areas += best_areas(c.domain_cells[colour], c);
-    colours += std::max(c.bonus_first[colour], c.bonus_second[colour]);
-  }
-  const int fields = 2 * c.domain_cells[kField];
-  int storage = 0;
-  for (const Edition& e : c.editions) storage = std::max(storage, e.storage_green * bonus_tiles);
-  int card = 0;
-  for (const std::vector<Reward>& rewards : c.yield_rewards)
-    for (const Reward& reward : rewards)
-      if (kRewardKeys[reward.kind] == "green") card = std::max(card, reward.count);
-  const int yields = card * c.domain_cells[kCart] * (1 + bonus_tiles);
-  const int all = areas + colours + fields + storage + yields;
-  file.require(all <= kByte, "a player could reach " + n(all) +
-                                 " green points, more than a byte holds: " + n(areas) + " for areas, " +
-                                 n(colours) + " for colours, " + n(fields) + " for fields, " + n(storage) +
-                                 " for storage, " + n(yields) + " for yield cards");
-}
-
 }  // namespace
 
 void read_rules(const Entry& file, Box& c) {
@@ -146,7 +110,6 @@ void read_rules(const Entry& file, Box& c) {
   const Entry preset = rules["presets"][kEditionKeys.back()];
   check_preset(preset, rules);
   c.editions = {read_edition(Rules(rules), c), read_edition(Rules(rules, preset), c)};
-  check_green(file, c);
 }
 
 }  // namespace make_tables::tuscany

@@ -196,6 +196,13 @@ std::string complete_cards(State& s, const Json& named) {
     }
     for (std::size_t c = 0; c < kColours; ++c) pool[c] = static_cast<std::uint8_t>(pool[c] + p.drawn[c]);
   }
+  for (std::size_t c = 0; c < kColours; ++c) {
+    int paid = 0;
+    for (Seat seat = 0; seat < players(s); ++seat) paid += s.players[seat].paid[c];
+    if (paid > s.discard[c]) {
+      return "/players: more " + std::string(kColourKeys[c]) + " cards were paid than are discarded";
+    }
+  }
   if (is_named(named, "/pool") && pool != s.pool) {
     return "/pool: it must be the deck together with what was drawn since";
   }
@@ -238,18 +245,18 @@ std::string complete_yields(State& s, const Json& named) {
 std::string complete_bonuses(State& s, const Json& named) {
   for (std::size_t bonus = 0; bonus < kBonuses; ++bonus) {
     int left = kBonusCopies[bonus];
+    if (is_named(named, "/bonus_pile")) left -= s.bonus_pile[bonus];
     for (Seat seat = 0; seat < players(s); ++seat) left -= s.players[seat].bonus[bonus];
-    if (is_named(named, "/bonus_pile")) continue;
     if (left < 0) {
       return "/players: there are more " + std::string(kBonusKeys[bonus]) + " bonus tiles than " +
              std::to_string(kBonusCopies[bonus]);
     }
-    s.bonus_pile[bonus] = static_cast<std::uint8_t>(left);
+    if (!is_named(named, "/bonus_pile")) s.bonus_pile[bonus] = static_cast<std::uint8_t>(left);
   }
   return {};
 }
 
-std::string complete_storage(State& s) {
+std::string complete_storage(State& s, const Json&) {
   for (Seat seat = 0; seat < players(s); ++seat) {
     Player& p = s.players[seat];
     std::sort(p.storage.begin(), p.storage.end());
@@ -259,6 +266,24 @@ std::string complete_storage(State& s) {
     }
   }
   return {};
+}
+
+/// No more neutral tiles than there are: the supply, unless it is named, loses its last ones. No display that
+/// would have to be cleared.
+std::string complete_tiles(State& s, const Json& named) {
+  int neutral = static_cast<int>(s.supply.size());
+  for (const std::uint8_t count : s.neutral_discard) neutral += count;
+  for (const std::uint8_t tile : s.display) neutral += tile != kNone && is_neutral(tile);
+  if (!is_named(named, "/supply")) {
+    for (; neutral > kNeutral && !s.supply.empty(); --neutral) s.supply.take(0);
+  }
+  if (neutral > kNeutral) {
+    return "/neutral_discard: there are " + std::to_string(kNeutral) + " neutral tiles, not " +
+           std::to_string(neutral);
+  }
+  const std::uint8_t colour = crowded_colour(s);
+  if (colour == kNone) return {};
+  return "/display: so many tiles of the colour " + std::string(kColourKeys[colour]) + " never stay there";
 }
 
 /// What the phase is about must be there.
@@ -306,10 +331,10 @@ std::string complete(State& s, const Json& named, const Domains& domains) {
   for (Seat seat = 0; seat < players(s); ++seat) {
     if (std::string error = complete_domain(s, seat, domains[seat]); !error.empty()) return error;
   }
-  for (const auto step : {complete_cards, complete_yields, complete_bonuses}) {
+  for (const auto step :
+       {complete_cards, complete_yields, complete_bonuses, complete_storage, complete_tiles}) {
     if (std::string error = step(s, named); !error.empty()) return error;
   }
-  if (std::string error = complete_storage(s); !error.empty()) return error;
   return complete_phase(s);
 }
 

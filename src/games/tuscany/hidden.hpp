@@ -47,20 +47,21 @@ FONDACO_FN constexpr CardSources card_sources(const State& s, Seat observer) {
   return sources;
 }
 
-/// A single hidden hand: the deck is any part of the pile, and the hand follows. Exactly the possible worlds.
-FONDACO_FN constexpr bool deal_to_one(HiddenHand<kColours>& seat, const CardBag& held, CardBag& pile,
+/// A single hidden hand: what can't be in the deck is in it for certain, the other unseen cards are dealt.
+/// `pile` is left with the deck.
+FONDACO_FN constexpr void deal_to_one(HiddenHand<kColours>& seat, const CardBag& held, CardBag& pile,
                                       std::size_t deck, Rng& rng) {
-  CardBag rest = pile;
-  CardBag in_deck;
-  for (std::size_t i = 0; i < deck; ++i) in_deck.add(rest.draw(rng), 1);
+  CardBag unseen, open, in_deck;
   for (std::size_t c = 0; c < kColours; ++c) {
-    const int hand = held.cards[c] + rest.cards[c] - seat.played[c];
-    if (hand < 0) return false;  // he has paid cards that would be in the deck
-    seat.hand[c] = static_cast<std::uint8_t>(hand);
+    unseen.add(c, held.cards[c] + pile.cards[c] - seat.played[c]);
+    open.add(c, unseen.cards[c] < pile.cards[c] ? unseen.cards[c] : pile.cards[c]);
   }
-  seat.drawn = rest.cards;
+  for (std::size_t i = 0; i < deck; ++i) in_deck.add(open.draw(rng), 1);
+  for (std::size_t c = 0; c < kColours; ++c) {
+    seat.hand[c] = static_cast<std::uint8_t>(unseen.cards[c] - in_deck.cards[c]);
+    seat.drawn[c] = static_cast<std::uint8_t>(pile.cards[c] - in_deck.cards[c]);
+  }
   pile = in_deck;
-  return true;
 }
 
 /// Who is about to pay has shown that he can (3.5).
@@ -70,11 +71,16 @@ FONDACO_FN constexpr bool agrees_with_placement(const State& s) {
   return ((payable_colours(p) >> cell_colour(p, s.placing_cell)) & 1u) != 0;
 }
 
-/// Tries end far sooner in all but freak positions; then the real deal stays, which is always possible.
+/// Tries end far sooner in all but freak positions; then the real hands stay, which are always possible.
 inline constexpr int kMostTries = 100'000;
 
 FONDACO_FN constexpr void resample_cards(State& s, Seat observer, const CardSources& sources, Rng& rng) {
   const State real = s;
+  CardBag real_deck;
+  for (const std::uint8_t card : s.deck) real_deck.add(card, 1);
+  const auto put_deck = [&](CardBag cards) {
+    for (std::uint8_t& card : s.deck) card = cards.draw(rng);
+  };
   for (int tries = 0; tries < kMostTries; ++tries) {
     std::array<HiddenHand<kColours>, kMaxSeats> seats{};
     int hidden = 0;
@@ -89,19 +95,20 @@ FONDACO_FN constexpr void resample_cards(State& s, Seat observer, const CardSour
       last = seat;
     }
     CardBag pile = sources.pile;
-    const bool dealt = hidden == 1 ? deal_to_one(seats[last], sources.held, pile, s.deck.size(), rng)
-                                   : deal_since_shuffle(seats, sources.held, pile, rng);
-    if (!dealt) continue;
+    if (hidden == 1) {
+      deal_to_one(seats[last], sources.held, pile, s.deck.size(), rng);
+    } else if (!deal_since_shuffle(seats, sources.held, pile, rng)) {
+      continue;
+    }
     for (Seat seat = 0; seat < players(s); ++seat) {
       if (seat == observer) continue;
       s.players[seat].hand = seats[seat].hand;
       s.players[seat].drawn = seats[seat].drawn;
     }
-    if (!agrees_with_placement(s)) continue;
-    for (std::uint8_t& card : s.deck) card = pile.draw(rng);
-    return;
+    if (agrees_with_placement(s)) return put_deck(pile);
   }
-  s = real;
+  s.players = real.players;
+  put_deck(real_deck);
 }
 
 FONDACO_FN constexpr bool resample(State& s, Seat observer, Rng& rng) {

@@ -39,13 +39,14 @@ FONDACO_FN constexpr bool end_lap(State& s, Sink& sink) {
 }
 
 /// The next player's turn begins; whoever can't do anything is passed over, and if nobody can for a whole lap
-/// the game is over.
+/// the game is over at its end.
 template <class Sink>
 FONDACO_FN constexpr void end_turn(State& s, Sink& sink) {
-  for (int passed = 0; passed <= players(s); ++passed) {
+  for (int passed = 0;; ++passed) {
     sink(happening(Happening::TurnOver, s.active));
     ++s.turns;
     const bool lap_over = s.active + 1 == players(s);
+    if (lap_over && passed >= players(s)) return end_game(s, sink);
     if (lap_over && !end_lap(s, sink)) return;
     s.active = static_cast<Seat>(lap_over ? 0 : s.active + 1);
     s.marble_used = 0;
@@ -53,7 +54,6 @@ FONDACO_FN constexpr void end_turn(State& s, Sink& sink) {
     s.phase = Phase::Action;
     if (can_act(s)) return;
   }
-  end_game(s, sink);
 }
 
 /// POST_ACTION
@@ -132,7 +132,7 @@ FONDACO_FN constexpr void carry_out_effect(State& s, std::size_t colour, int cel
     case kQuarry: gain_marble(s, seat, 1 + p.bonus[kMarbleBonus], sink); break;
     case kVillage: gain_workers(s, seat, 1 + p.bonus[kWorkerBonus], sink); break;
     case kMonastery: draw_cards(s, seat, edition(s).monastery_cards, sink); break;
-    default: turn_up_yield(s, seat, 1 + p.bonus[kYieldBonus], sink); break;  // cart
+    case kCart: turn_up_yield(s, seat, 1 + p.bonus[kYieldBonus], sink); break;
   }
   after_action(s, sink);
 }
@@ -197,12 +197,13 @@ template <class Sink>
 FONDACO_FN constexpr void choose_bonus(State& s, Seat seat, int bonus, Sink& sink) {
   gain_bonus(s, seat, bonus, sink);
   if (s.phase == Phase::City) return after_action(s, sink);
-  if (seat + 1 < players(s)) {
+  if (seat + 1 < players(s) && bonuses_left(s) != 0) {
     ++s.active;
     return;
   }
   s.active = 0;
   s.phase = Phase::Action;
+  if (!can_act(s)) end_turn(s, sink);
 }
 
 template <class Sink>

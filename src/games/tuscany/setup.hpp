@@ -22,13 +22,19 @@ FONDACO_FN constexpr void deal_boards(State& s) {
 }
 
 /// The most decisions of a game with so many players (section 9). A drawn card returns only by a payment; own
-/// tiles run out, and then at most two laps follow; a refresh ends at the latest when the neutral tiles have
-/// come through twice. Each action may be followed by the question for marble.
+/// tiles run out, and then at most two laps follow. Refreshing ends at the latest when the neutral tiles have
+/// come through twice, with a tile that can be placed: a neutral one, which does not come back. Each action
+/// may be followed by the question for marble.
 FONDACO_FN constexpr int most_decisions(int players) {
+  int marble_actions = 0;
+  for (const Edition& e : kEditions) {
+    if (e.marble_actions > marble_actions) marble_actions = e.marble_actions;
+  }
   const int placements = (kCells - 1) * players;
   const int draws = kRegionCards + 4 * placements;
-  const int takes = (kQueue + 4) * players;
-  return 2 * players + 2 * draws + (3 + 2 * kNeutral) * takes + 4 * placements;
+  const int takes = (kQueue + 2 * (1 + marble_actions)) * players;
+  const int refreshes = kNeutral * (kNeutral + 1);
+  return 2 * players + 2 * draws + 3 * takes + refreshes + 4 * placements;
 }
 inline constexpr int kMaxDecisions = most_decisions(kMaxPlayers);
 

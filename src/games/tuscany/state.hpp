@@ -18,7 +18,6 @@ using namespace tables;
 inline constexpr std::uint8_t kNone = 0xFF;
 /// Added to a tile in the display that came from the neutral supply.
 inline constexpr std::uint8_t kNeutralMark = 0x20;
-inline constexpr int kMostStored = 5;  // one space, the starting bonus and three cities
 
 enum class Phase : std::uint8_t {
   Layout,
@@ -52,6 +51,9 @@ struct Options {
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
+/// Bytes that are missing to full words, at least one: the sizes below depend on the box.
+constexpr std::size_t filler(std::size_t word, std::size_t bytes) { return word - bytes % word; }
+
 struct Player {
   std::array<Cells, kColours> colours{};  // the cells of each colour, once the layout is chosen
   Cells covered = 0;
@@ -59,7 +61,7 @@ struct Player {
   Cells hexes = 0;                    // covered by a hex
   std::array<Cells, kFarms> farms{};  // fields that show this farm
   std::uint16_t red = 0;
-  std::uint8_t green = 0;
+  std::uint16_t green = 0;
   std::array<std::uint8_t, 3> boards{};  // A, B, C
   std::uint8_t layout = kNone;
   std::uint8_t start = kNone;  // cell of the starting castle
@@ -71,7 +73,7 @@ struct Player {
   std::array<std::uint8_t, kBonuses> bonus{};
   FixedList<std::uint8_t, kMostStored> storage{};  // tiles without mark and hexes, ascending
   FixedList<std::uint8_t, kQueue> queue{};         // own tiles face down, next last
-  std::uint8_t unused = 0;
+  std::array<std::uint8_t, filler(4, 2 + kMostStored + kQueue)> unused{};
 
   friend constexpr bool operator==(const Player&, const Player&) = default;
 };
@@ -101,7 +103,9 @@ struct State {
   std::array<std::uint8_t, kYields> yield_discard{};
   std::array<std::uint8_t, kBonuses> bonus_pile{};
   std::array<BonusSide, kColours> colour_bonus{};
-  std::array<std::uint8_t, 2> unused{};
+  std::array<std::uint8_t,
+             filler(8, 2 + kMaxPlayers * sizeof(Player) + kNeutral + kRegionCards + kYieldCards + kYields)>
+      unused{};
 
   friend constexpr bool operator==(const State&, const State&) = default;
 };
@@ -120,8 +124,10 @@ FONDACO_FN constexpr const Edition& edition(const State& s) {
 /// Own tiles that have come into the display.
 FONDACO_FN constexpr int used(const Player& p) { return kQueue - static_cast<int>(p.queue.size()); }
 
+/// More than kMostStored can't come about in play.
 FONDACO_FN constexpr int capacity(const State& s, const Player& p) {
-  return edition(s).base_storage + p.bonus[kStorageBonus];
+  const int spaces = edition(s).base_storage + p.bonus[kStorageBonus];
+  return spaces < kMostStored ? spaces : kMostStored;
 }
 
 FONDACO_FN constexpr bool storage_full(const State& s, const Player& p) {

@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 2> kSideKeys = {"I", "II"};
 constexpr std::array<Name, 1> kOrNull = {
     Name{kNone, ""}
 };
-constexpr Keys kTiles17 = Keys(kTileKeys).first(kTiles);
+constexpr Keys kWithoutHex = Keys(kTileKeys).first(kTiles);
 
 /// Tiles of the display: those of players, then neutral ones.
 Keys display_keys() {
@@ -70,27 +70,27 @@ template <class Io, class S>
 void describe_player(Io& io, S& s, std::size_t seat, Domain& domain) {
   auto& p = s.players[seat];
   const bool shown = io.sees(static_cast<Seat>(seat)) || s.phase != Phase::Layout;
-  io.number("green", p.green, 0, 250);
+  io.number("green", p.green, 0, 2000);
   io.number("red", p.red, 0, 2000);
   if (io.sees(static_cast<Seat>(seat))) io.counts("hand", p.hand, kColourKeys);
   io.derived("hand_size", total(p.hand));
   if (io.sees(static_cast<Seat>(seat))) io.counts("drawn", p.drawn, kColourKeys);
   io.counts("paid", p.paid, kColourKeys);
-  io.number("workers", p.workers, 0, 99);
-  io.number("marble", p.marble, 0, 99);
+  io.number("workers", p.workers, 0, 150);
+  io.number("marble", p.marble, 0, 150);
   io.counts("bonus", p.bonus, kBonusKeys);
   io.key_list("storage", p.storage, kTileKeys);
   io.derived("capacity", capacity(s, p));
   auto used_tiles = static_cast<std::uint8_t>(used(p));
   io.number("used", used_tiles, 0, kQueue);
-  if (io.sees(kNobody)) io.reversed_key_list("queue", p.queue, kTiles17);
+  if (io.sees(kNobody)) io.reversed_key_list("queue", p.queue, kWithoutHex);
   if constexpr (Io::kReading) {
     if (io.has("used") && !io.has("queue")) {
       while (used(p) < used_tiles) p.queue.pop_back();
     }
     if (io.has("used") && used(p) != used_tiles) io.fail(io.field_path("used"), "it does not fit the queue");
   }
-  io.derived("queue_left", counts_json(counted<kTiles>(p.queue), kTiles17));
+  io.derived("queue_left", counts_json(counted<kTiles>(p.queue), kWithoutHex));
   io.keys("boards", p.boards, kBoardKeys);
   if (shown) {
     io.key_or_null("layout", p.layout, layout_texts(), kNone);
@@ -122,9 +122,10 @@ void describe(Io& io, S& s, Domains& domains) {
   std::transform(s.display.begin(), s.display.end(), display.begin(), display_index);
   io.keys_or_null("display", display, display_keys(), kNone);
   if constexpr (Io::kReading) std::transform(display.begin(), display.end(), s.display.begin(), display_tile);
-  if (io.sees(kNobody)) io.reversed_key_list("supply", s.supply, kTiles17);
+  if (io.sees(kNobody)) io.reversed_key_list("supply", s.supply, kWithoutHex);
   io.derived("supply_size", s.supply.size());
-  io.counts("neutral_discard", s.neutral_discard, kTiles17);
+  io.derived("supply_left", counts_json(counted<kTiles>(s.supply), kWithoutHex));
+  io.counts("neutral_discard", s.neutral_discard, kWithoutHex);
   io.number("box", s.box, 0, 200);
   if constexpr (Io::kReading) {
     if (io.is_number("deck")) {
