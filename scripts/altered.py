@@ -58,6 +58,15 @@ def changed(data, path, value):
     return result
 
 
+def longer(data):
+    """Lists that may have one entry more, with that entry."""
+    for name in ("yield_cards",):
+        if name in data:
+            more = copy.deepcopy(data[name][-1])
+            more.update(id=len(data[name]), key=more["key"] + "_too")
+            yield (name,), f"{len(data[name])} entries", data[name] + [more]
+
+
 def advised(data, sentence):
     """The data with the sum or copy of a number put right as the sentence says, if it does."""
     found = re.match(r"/\S+: the .* sum to (?P<value>-?\d+), but (?P<entry>/\S+) is", sentence) or re.match(
@@ -146,10 +155,11 @@ def main():
         usual = (BUILD / "generated" / "games" / options.game / "tables.hpp").read_text()
         refused, same, bad, games = 0, 0, [], {}
         changes = [(path, value, other) for path, value in leaves(data) for other in others(path, value)]
+        changes += longer(data)
         if options.entries:
             changes = [c for c in changes if any(name(c[0]).startswith(entry) for entry in options.entries)]
         for number, (path, value, other) in enumerate(changes):
-            what = f"{name(path)}: {value} becomes {other}"
+            what = f"{name(path)}: {value} becomes {f'{len(other)} entries' if isinstance(other, list) else other}"
             candidate, tries = changed(data, path, other), 0
             tables, sentence = workshop.tables(candidate, f"{number}")
             while tables is None and tries < 3 and (better := advised(candidate, sentence)) and better != data:

@@ -331,6 +331,25 @@ std::string read(const Json& json, Describe&& describe) {
   return error;
 }
 
+/// Reads into a value what `describe(reader, value)` names, unless that or `check(value)` finds something
+/// that does not fit: then the value stays as it was.
+template <class T, class Describe, class Check>
+std::string read_into(T& value, const Json& json, Describe&& describe, Check&& check) {
+  T changed = value;
+  std::string error = read(json, [&](Reader& io) { describe(io, changed); });
+  if (error.empty()) error = check(changed);
+  if (error.empty()) value = changed;
+  return error;
+}
+
+/// The path of a player's field, and whether a path is named at all.
+inline std::string of_player(Seat seat, std::string_view field) {
+  return "/players/" + std::to_string(seat) + "/" + std::string(field);
+}
+inline bool is_named(const Json& json, const std::string& path) {
+  return json.contains(Json::json_pointer(path));
+}
+
 /// What options a game has: a list of objects with key, kind, values and default.
 class OptionsSchema {
  public:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/describe.hpp"
 #include "games/calimala/legal.hpp"
 
 namespace fondaco::calimala {
@@ -35,10 +36,10 @@ std::string complete(State& s) {
       return "/palazzo_order: it must name each sculpture in the Palazzo once";
     }
     if (s.kept[p] != kNone && ((s.dealt[p] >> s.kept[p]) & 1) == 0) {
-      return "/players/" + std::to_string(p) + "/kept: this card was not dealt";
+      return of_player(static_cast<Seat>(p), "kept") + ": this card was not dealt";
     }
     if (s.opened[p] != kNone && (((s.dealt[p] >> s.opened[p]) & 1) == 0 || s.kept[p] == s.opened[p])) {
-      return "/players/" + std::to_string(p) + "/open: this card was not dealt, or is the one kept";
+      return of_player(static_cast<Seat>(p), "open") + ": this card was not dealt, or is the one kept";
     }
   }
   Counts cards = s.discard;

@@ -141,9 +141,13 @@ FONDACO_FN constexpr void resample_action_cards(State& s, Seat observer, Rng& rn
     }
     found = found && agrees_with_placement(s, observer, world);
   }
-  if (!found) return;  // the real deal is always possible
-  s.hand = world.hand;
-  s.reshuffle.drawn = world.drawn;
+  if (found) {
+    s.hand = world.hand;
+    s.reshuffle.drawn = world.drawn;
+  } else {  // the real hands are always possible
+    world.deck = {};
+    for (const std::uint8_t card : s.deck) ++world.deck[card];
+  }
   s.deck.clear();
   shuffle_into_deck(s, world.deck);
 }

@@ -211,11 +211,7 @@ Json state_json(const State& state, Observer observer) {
 }
 
 std::string read_state(const Json& json, State& state) {
-  State changed = state;
-  std::string error = read(json, [&](Reader& io) { describe(io, changed); });
-  if (error.empty()) error = complete(changed);
-  if (error.empty()) state = changed;
-  return error;
+  return read_into(state, json, [](Reader& io, State& s) { describe(io, s); }, complete);
 }
 
 Json options_json(const Options& options) {
@@ -223,25 +219,25 @@ Json options_json(const Options& options) {
 }
 
 std::string read_options(const Json& json, Options& options) {
-  Options changed = options;
-  std::string error = read(json, [&](Reader& io) { describe_options(io, changed); });
-  if (!error.empty()) return error;
-  if (json.contains("layout")) {
-    error = read_layout(json["layout"], changed, json.contains("centre_action"));
-    if (!error.empty()) return error;
-  }
-  if (total(changed.card_copies) != kActionCards) {
-    return "/card_copies: " + std::to_string(kActionCards) + " cards together are expected, not " +
-           std::to_string(total(changed.card_copies));
-  }
-  for (const std::uint8_t card : kDraft) {
-    if (changed.card_copies[card] == 0) {
-      return "/card_copies: at least one " + std::string(kActionKeys[card]) + " card is needed for the draft";
+  const auto check = [&json](Options& changed) -> std::string {
+    if (json.contains("layout")) {
+      std::string error = read_layout(json["layout"], changed, json.contains("centre_action"));
+      if (!error.empty()) return error;
     }
-  }
-  if (changed.layout == Layout::Random) changed.city = kSuggestedLayout;  // one value for one meaning
-  options = changed;
-  return {};
+    if (total(changed.card_copies) != kActionCards) {
+      return "/card_copies: " + std::to_string(kActionCards) + " cards together are expected, not " +
+             std::to_string(total(changed.card_copies));
+    }
+    for (const std::uint8_t card : kDraft) {
+      if (changed.card_copies[card] == 0) {
+        return "/card_copies: at least one " + std::string(kActionKeys[card]) +
+               " card is needed for the draft";
+      }
+    }
+    if (changed.layout == Layout::Random) changed.city = kSuggestedLayout;  // one value for one meaning
+    return {};
+  };
+  return read_into(options, json, [](Reader& io, Options& o) { describe_options(io, o); }, check);
 }
 
 Json options_schema() {

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/describe.hpp"
 #include "games/millefiori/cards.hpp"
 #include "games/millefiori/invariants.hpp"
 #include "games/millefiori/legal.hpp"
@@ -10,10 +11,6 @@
 namespace fondaco::millefiori {
 
 namespace {
-
-std::string of_player(Seat seat, std::string_view field) {
-  return "/players/" + std::to_string(seat) + "/" + std::string(field);
-}
 
 std::string count_rhombi(State& s) {
   for (Seat p = 0; p < players(s); ++p) {
@@ -54,11 +51,11 @@ class Cards {
   std::string complete() {
     // Cards that are named where they lie leave the places that are not named.
     for_each_place([this](const std::string& path, auto& place) {
-      if (is_named(path)) take(path, place);
+      if (is_named(named_, path)) take(path, place);
     });
     if (!error_.empty()) return error_;
     for_each_place([this](const std::string& path, auto& place) {
-      if (!is_named(path)) give_up(place);
+      if (!is_named(named_, path)) give_up(place);
     });
     gather_loose();
     if ((s_.card != kNone) != (s_.phase == Phase::Use)) change(s_.card, "/card");
@@ -86,8 +83,6 @@ class Cards {
     }
     visit("/deck", s_.deck);
   }
-
-  bool is_named(const std::string& path) const { return named_.contains(Json::json_pointer(path)); }
 
   void fail(const std::string& path, const std::string& reason) {
     if (error_.empty()) error_ = path + ": " + reason;
@@ -145,7 +140,7 @@ class Cards {
   /// A place with a card too much or too few; unless it was named so.
   void change(std::uint8_t& place, const std::string& path) {
     const bool wanted = place == kNone;
-    if (is_named(path)) {
+    if (is_named(named_, path)) {
       fail(path, wanted ? "a card is expected in this phase" : "no card is expected in this phase");
     } else if (wanted) {
       put_next(path, [&place](std::uint8_t card) { place = card; });
@@ -159,7 +154,7 @@ class Cards {
     CardSet& hand = s_.hand[p];
     const std::string path = of_player(p, "hand");
     const int wanted = expected_hand(s_, p);
-    if (is_named(path)) {
+    if (is_named(named_, path)) {
       return fail(path, std::to_string(wanted) + " cards are expected in turn cycle " +
                             std::to_string(s_.cycle) + ", not " + std::to_string(hand.size()));
     }
@@ -176,7 +171,7 @@ class Cards {
 
   void fit_deck() {
     const int wanted = expected_deck(s_);
-    if (is_named("/deck")) {
+    if (is_named(named_, "/deck")) {
       const int size = static_cast<int>(s_.deck.size());
       if (size == wanted) return;
       return fail("/deck", std::to_string(wanted) + " cards are expected in round " +
@@ -190,7 +185,7 @@ class Cards {
   }
 
   void put_away() {
-    if (!loose_.empty() && is_named("/discard")) {
+    if (!loose_.empty() && is_named(named_, "/discard")) {
       return fail("/discard", std::to_string(loose_.size()) + " cards more lie nowhere else");
     }
     for (const std::uint8_t card : loose_) s_.discard.insert(card);

@@ -99,11 +99,9 @@ Json state_json(const State& state, Observer observer) {
 }
 
 std::string read_state(const Json& json, State& state) {
-  State changed = state;
-  std::string error = read(json, [&](Reader& io) { describe(io, changed); });
-  if (error.empty()) error = complete(changed, json);
-  if (error.empty()) state = changed;
-  return error;
+  return read_into(
+      state, json, [](Reader& io, State& s) { describe(io, s); },
+      [&json](State& s) { return complete(s, json); });
 }
 
 Json options_json(const Options& options) {
@@ -111,15 +109,12 @@ Json options_json(const Options& options) {
 }
 
 std::string read_options(const Json& json, Options& options) {
-  Options changed = options;
-  const std::string error = read(json, [&](Reader& io) { describe_options(io, changed); });
-  if (!error.empty()) return error;
-  if (changed.first != kNobody && changed.first >= changed.players) {
+  const auto check = [](const Options& changed) -> std::string {
+    if (changed.first == kNobody || changed.first < changed.players) return {};
     return "/first: there is no seat " + std::to_string(changed.first) + " with " +
            std::to_string(changed.players) + " players";
-  }
-  options = changed;
-  return {};
+  };
+  return read_into(options, json, [](Reader& io, Options& o) { describe_options(io, o); }, check);
 }
 
 Json options_schema() {

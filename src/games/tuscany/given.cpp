@@ -4,18 +4,13 @@
 #include <string_view>
 #include <vector>
 
+#include "core/describe.hpp"
 #include "games/tuscany/effects.hpp"
 #include "games/tuscany/legal.hpp"
 
 namespace fondaco::tuscany {
 
 namespace {
-
-std::string of_player(Seat seat, std::string_view field) {
-  return "/players/" + std::to_string(seat) + "/" + std::string(field);
-}
-
-bool is_named(const Json& named, const std::string& path) { return named.contains(Json::json_pointer(path)); }
 
 std::uint8_t tile_with(std::size_t colour, unsigned farms) {
   for (std::uint8_t tile = 0; tile < kTiles; ++tile) {

@@ -178,12 +178,10 @@ Json state_json(const State& state, Observer observer) {
 }
 
 std::string read_state(const Json& json, State& state) {
-  State changed = state;
   Domains domains = domains_of(state);
-  std::string error = read(json, [&](Reader& io) { describe(io, changed, domains); });
-  if (error.empty()) error = complete(changed, json, domains);
-  if (error.empty()) state = changed;
-  return error;
+  return read_into(
+      state, json, [&](Reader& io, State& s) { describe(io, s, domains); },
+      [&](State& s) { return complete(s, json, domains); });
 }
 
 Json options_json(const Options& options) {
@@ -191,10 +189,9 @@ Json options_json(const Options& options) {
 }
 
 std::string read_options(const Json& json, Options& options) {
-  Options changed = options;
-  std::string error = read(json, [&](Reader& io) { describe_options(io, changed); });
-  if (error.empty()) options = changed;
-  return error;
+  return read_into(
+      options, json, [](Reader& io, Options& o) { describe_options(io, o); },
+      [](const Options&) { return std::string(); });
 }
 
 Json options_schema() {
