@@ -16,6 +16,20 @@ int complain(std::string_view sentence) {
   return kBadInput;
 }
 
+void PolicyArgument::add_to(CLI::App& command) {
+  command
+      .add_option("--policy", name,
+                  "How options are chosen: uniform, or weighted where the game has preferences")
+      ->check(CLI::IsMember({"uniform", "weighted"}))
+      ->capture_default_str();
+}
+
+tl::expected<Policy, std::string> PolicyArgument::for_game(const AnyGame& game) const {
+  if (name == "uniform") return Policy::Uniform;
+  if (game.preference != nullptr) return Policy::Weighted;
+  return tl::make_unexpected(std::string(game.key) + " has no preferences, so its random play is uniform");
+}
+
 void GameArguments::add_to(CLI::App& command) {
   command.add_option("GAME", game, "Which game; 'fondaco games' lists them")->required();
   command.add_option("--players", players, "How many play; 'fondaco games' says how many may");

@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 #include <tl/expected.hpp>
 
+#include "core/random_play.hpp"
 #include "core/registry.hpp"
 
 // What the subcommands share: how a game, its options and a seed are named, and how a mistake is told.
@@ -22,6 +23,15 @@ inline constexpr int kBadInput = 2;
 
 /// One sentence on stderr; returns kBadInput.
 int complain(std::string_view sentence);
+
+/// --policy
+struct PolicyArgument {
+  std::string name = "uniform";
+
+  void add_to(CLI::App& command);
+  /// What is said of a game that has no preferences.
+  tl::expected<Policy, std::string> for_game(const AnyGame& game) const;
+};
 
 /// GAME, --players, --seed and --option as given on the command line.
 struct GameArguments {

@@ -12,6 +12,7 @@ namespace {
 
 struct SimArguments {
   GameArguments game;
+  PolicyArgument policy;
   std::uint64_t games = 1000;
   int threads = 1;
   bool check = false;
@@ -33,6 +34,7 @@ Json as_json(const ChosenGame& chosen, const SimArguments& arguments, const SimR
       {"players", r.players},
       {"games", r.games},
       {"seed", chosen.seed},
+      {"policy", arguments.policy.name},
       {"threads", arguments.threads},
       {"options", chosen.game->options_json(*chosen.game->start(chosen.options, 0))},
       {"decisions", r.decisions},
@@ -66,8 +68,8 @@ Json as_json(const ChosenGame& chosen, const SimArguments& arguments, const SimR
 }
 
 void show(const ChosenGame& chosen, const SimArguments& arguments, const SimResult& r) {
-  fmt::print("{}, {} players, {} random game{} from seed {}\n", chosen.game->key, r.players, grouped(r.games),
-             r.games == 1 ? "" : "s", chosen.seed);
+  fmt::print("{}, {} players, {} {} random game{} from seed {}\n", chosen.game->key, r.players,
+             grouped(r.games), arguments.policy.name, r.games == 1 ? "" : "s", chosen.seed);
   fmt::print("  decisions   {} ({:.1f} a game, {} to {}; {:.1f} of them with a choice)\n",
              grouped(r.decisions), share(static_cast<double>(r.decisions), r.games), r.shortest, r.longest,
              share(static_cast<double>(r.choices), r.games));
@@ -90,8 +92,11 @@ void show(const ChosenGame& chosen, const SimArguments& arguments, const SimResu
 int simulate_games(const SimArguments& arguments) {
   const auto chosen = choose(arguments.game);
   if (!chosen) return complain(chosen.error());
+  const auto policy = arguments.policy.for_game(*chosen->game);
+  if (!policy) return complain(policy.error());
   Progress progress(arguments.games);
   SimSettings settings;
+  settings.policy = *policy;
   settings.options = chosen->options;
   settings.games = arguments.games;
   settings.seed = chosen->seed;
@@ -118,6 +123,7 @@ void add_sim(CLI::App& app, Action& chosen) {
       "  fondaco sim calimala --players 5 --games 100000 --threads 2 --check --json");
   auto arguments = std::make_shared<SimArguments>();
   arguments->game.add_to(*command);
+  arguments->policy.add_to(*command);
   command->add_option("--games", arguments->games, "How many games")
       ->check(CLI::Range(1, 2'000'000'000))
       ->capture_default_str();

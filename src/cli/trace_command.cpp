@@ -8,12 +8,19 @@ namespace fondaco::cli {
 
 namespace {
 
-int trace_game(const GameArguments& arguments) {
-  const auto chosen = choose(arguments);
+struct TraceArguments {
+  GameArguments game;
+  PolicyArgument policy;
+};
+
+int trace_game(const TraceArguments& arguments) {
+  const auto chosen = choose(arguments.game);
   if (!chosen) return complain(chosen.error());
+  const auto policy = arguments.policy.for_game(*chosen->game);
+  if (!policy) return complain(policy.error());
   bool written = true;
   const auto result =
-      trace(*chosen->game, chosen->options, chosen->seed, [&written](const std::string& line) {
+      trace(*chosen->game, chosen->options, chosen->seed, *policy, [&written](const std::string& line) {
         written = std::fwrite(line.data(), 1, line.size(), stdout) == line.size() &&
                   std::fputc('\n', stdout) != EOF;
         return written;
@@ -29,8 +36,9 @@ void add_trace(CLI::App& app, Action& chosen) {
   auto* command =
       app.add_subcommand("trace", "One random game as JSON lines, everything open (docs/traces.md)");
   command->footer("Example:\n  fondaco trace calimala --players 3 --seed 1 > game.jsonl");
-  auto arguments = std::make_shared<GameArguments>();
-  arguments->add_to(*command);
+  auto arguments = std::make_shared<TraceArguments>();
+  arguments->game.add_to(*command);
+  arguments->policy.add_to(*command);
   command->callback([&chosen, arguments] { chosen = [arguments] { return trace_game(*arguments); }; });
 }
 

@@ -47,6 +47,8 @@ struct AnyGame {
   Scores (*scores)(const AnyState&);
   bool (*resample)(AnyState&, Seat, Rng&);
   const char* (*violation)(const AnyState&);
+  /// Null for a game that has none.
+  int (*preference)(const AnyState&, Action);
   std::uint64_t (*hash)(const AnyState&);
   bool (*equal)(const AnyState&, const AnyState&);
 
@@ -94,6 +96,17 @@ const ActionTexts& texts_of() {
 
 }  // namespace detail
 
+template <Game G>
+constexpr auto preference_of() -> int (*)(const AnyState&, Action) {
+  if constexpr (HasPreferences<G>) {
+    return [](const AnyState& s, Action a) {
+      return static_cast<int>(G::preference(detail::as<typename G::State>(s), a));
+    };
+  } else {
+    return nullptr;
+  }
+}
+
 /// The table of functions for a game. `kText` lives as long as the program.
 template <Game G, const GameText<G>& kText>
 constexpr AnyGame erase() {
@@ -135,6 +148,7 @@ constexpr AnyGame erase() {
       .scores = [](const AnyState& s) { return G::scores(as<State>(s)); },
       .resample = [](AnyState& s, Seat seat, Rng& rng) { return G::resample(as<State>(s), seat, rng); },
       .violation = [](const AnyState& s) { return G::violation(as<State>(s)); },
+      .preference = preference_of<G>(),
       .hash = [](const AnyState& s) { return hash_state(as<State>(s)); },
       .equal = [](const AnyState& a, const AnyState& b) { return as<State>(a) == as<State>(b); },
       .notation = [](Action action) { return detail::texts_of<G, kText>()[action]; },

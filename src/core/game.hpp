@@ -23,6 +23,9 @@ namespace fondaco {
 /// G::kActionIds      actions are numbers below this; an id means the same in every phase.
 /// G::kMaxDecisions   proven bound on the decisions of one game.
 /// G::Options         players, variants, rule switches; a default-constructed one is valid.
+/// G::preference      optional: (state, action) → how much weighted play likes an option, where uniform play
+/// is
+///                    degenerate; more is better.
 /// G::State           the value: trivially copyable, no pointers, no padding, at most 2 KiB.
 template <class G>
 concept Game =
@@ -74,5 +77,11 @@ concept Game =
       /// The first broken invariant as a short English phrase, or nullptr. For states reached from `start`.
       { G::violation(state) } -> std::same_as<const char*>;
     };
+
+/// Whether a game says what weighted play likes.
+template <class G>
+concept HasPreferences = requires(const typename G::State& state, Action action) {
+  { G::preference(state, action) } -> std::convertible_to<int>;
+};
 
 }  // namespace fondaco

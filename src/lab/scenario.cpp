@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdio>
 #include <optional>
 
 #include "core/registry.hpp"
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::size_t kLongestText = 1 << 20;
 constexpr int kMostWorlds = 100'000;
+constexpr std::uint64_t kMostChances = 100'000;
 
 /// Thrown nowhere: the first mistake in the text itself is kept here and ends the run.
 class Mistake {
@@ -75,11 +77,16 @@ class CaseRunner {
       const std::string path = case_.play_path + "/" + std::to_string(i);
       step_ = "step " + std::to_string(i + 1);
       if (step.is_string()) {
-        decide(step.get<std::string>(), path);
+        decide(step.get<std::string>(), path, nullptr);
+      } else if (step.is_object() && step.size() == 2 && step.contains("play") && step["play"].is_string() &&
+                 step.contains("chance") && step["chance"].is_array()) {
+        decide(step["play"].get<std::string>(), path + "/play", &step["chance"]);
       } else if (step.is_object() && step.size() == 1 && step.contains("expect")) {
         expect(step["expect"], path + "/expect");
       } else {
-        mistake_.note(path, "\"SEAT ACTION\" or {\"expect\": …} is expected");
+        mistake_.note(
+            path,
+            "\"SEAT ACTION\", {\"expect\": …} or {\"play\": \"SEAT ACTION\", \"chance\": […]} is expected");
       }
     }
   }
@@ -100,7 +107,51 @@ class CaseRunner {
     return std::nullopt;
   }
 
-  void decide(const std::string& text, const std::string& path) {
+  /// Whether the events of the types that `chance` names are those that it names, in order.
+  bool came_so(const EventList& events, const Json& chance) const {
+    std::size_t next = 0;
+    for (const Event& event : events) {
+      const Json json = game_.event_json(state_, event, Observer::everything());
+      const bool named = std::any_of(chance.begin(), chance.end(),
+                                     [&json](const Json& item) { return item["type"] == json["type"]; });
+      if (!named) continue;
+      if (next == chance.size()) return false;
+      for (const auto& [field, value] : chance[next].items()) {
+        if (!json.contains(field) || json[field] != value) return false;
+      }
+      ++next;
+    }
+    return next == chance.size();
+  }
+
+  /// Carries out a decision with chance as it is wanted: by trying generators until it comes so.
+  void decide_by_chance(Seat seat, Action action, const Json& chance, const std::string& path) {
+    for (const Json& item : chance) {
+      if (!item.is_object() || !item.contains("type"))
+        return mistake_.note(path, "chance is a list of events, each with its type");
+    }
+    char hex[17];
+    for (std::uint64_t seed = 0; seed < kMostChances; ++seed) {
+      AnyState after = state_;
+      std::snprintf(hex, sizeof hex, "%016llx", static_cast<unsigned long long>(Rng(seed).state()));
+      if (const std::string error = game_.read_state(
+              {
+                  {"rng", hex}
+      },
+              after);
+          !error.empty())
+        return mistake_.note(path, "chance can't be set: " + error);
+      EventList events;
+      if (const Error refused = game_.apply(after, seat, action, &events))
+        return fail("refused, " + std::string(game_.reason_key(refused)));
+      if (!came_so(events, chance)) continue;
+      state_ = after;
+      return;
+    }
+    fail("chance never comes like this");
+  }
+
+  void decide(const std::string& text, const std::string& path, const Json* chance) {
     const std::size_t blank = text.find(' ');
     int number = -1;
     std::from_chars(text.data(), text.data() + std::min(blank, text.size()), number);
@@ -110,6 +161,7 @@ class CaseRunner {
         parse_action(blank == std::string::npos ? Json("") : Json(text.substr(blank + 1)), path);
     if (!action) return;
     step_ += " (" + text + ")";
+    if (chance != nullptr) return decide_by_chance(*seat, *action, *chance, path);
     if (const Error error = game_.apply(state_, *seat, *action, nullptr)) {
       fail("refused, " + std::string(game_.reason_key(error)));
     }

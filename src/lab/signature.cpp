@@ -6,6 +6,7 @@
 namespace fondaco {
 
 std::uint64_t signature(const AnyGame& game, int players, int games) {
+  const Policy policy = game.preference == nullptr ? Policy::Uniform : Policy::Weighted;
   Hash hash;
   ActionList legal;
   for (int i = 0; i < games; ++i) {
@@ -18,7 +19,7 @@ std::uint64_t signature(const AnyGame& game, int players, int games) {
     if (!state) return 0;
     Rng rng = policy_rng(seed);
     while (!game.deciders(*state).empty()) {
-      const auto [seat, action] = random_decision(game, *state, rng, legal);
+      const auto [seat, action] = random_decision(game, *state, rng, legal, policy);
       hash.add((std::uint64_t{legal.size()} << 32) | (std::uint64_t{seat} << 16) | action);
       game.apply(*state, seat, action, nullptr);
     }

@@ -50,7 +50,7 @@ void play_one(const AnyGame& game, const SimSettings& settings, const AnyState& 
         return;
       }
     }
-    const auto [seat, action] = random_decision(game, state, rng, legal);
+    const auto [seat, action] = random_decision(game, state, rng, legal, settings.policy);
     if (const Error error = game.apply(state, seat, action, nullptr)) {
       note_violation(result, seed, decisions, "a listed action was refused");
       return;

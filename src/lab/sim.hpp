@@ -8,14 +8,16 @@
 #include <tl/expected.hpp>
 
 #include "core/any_game.hpp"
+#include "core/random_play.hpp"
 
 namespace fondaco {
 
 struct SimSettings {
   Json options = Json::object();
   std::uint64_t games = 1000;
-  Seed seed = 0;       // game i has seed + i
-  int threads = 1;     // the result is the same for any number
+  Seed seed = 0;    // game i has seed + i
+  int threads = 1;  // the result is the same for any number
+  Policy policy = Policy::Uniform;
   bool check = false;  // verify every invariant after every decision
   /// Called now and then, from one thread at a time, with the games finished so far.
   std::function<void(std::uint64_t)> progress;

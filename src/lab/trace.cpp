@@ -20,7 +20,7 @@ Json notations(const AnyGame& game, const ActionList& legal) {
 
 }  // namespace
 
-tl::expected<void, std::string> trace(const AnyGame& game, const Json& options, Seed seed,
+tl::expected<void, std::string> trace(const AnyGame& game, const Json& options, Seed seed, Policy policy,
                                       const std::function<bool(const std::string&)>& line) {
   auto started = game.start(options, seed);
   if (!started) return tl::make_unexpected(started.error());
@@ -47,7 +47,7 @@ tl::expected<void, std::string> trace(const AnyGame& game, const Json& options, 
   EventList events;
   int decisions = 0;
   while (!game.deciders(state).empty()) {
-    const auto [seat, action] = random_decision(game, state, rng, legal);
+    const auto [seat, action] = random_decision(game, state, rng, legal, policy);
     events.clear();
     game.apply(state, seat, action, &events);
     Json row = {

@@ -25,8 +25,10 @@ void play_on(const Json& given, int players) {
     State s = start(with_players<Tuscany>(players), seed);
     ASSERT_EQ(read_state(given, s), "");
     Rng rng(seed);
-    int decisions = 0;
+    int decisions = 0, green = 0;
     play_until<Tuscany>(s, rng, [&](const State& x) {
+      EXPECT_GE(x.players[0].green, green);
+      green = x.players[0].green;
       State world = x;
       resample(world, static_cast<Seat>(seed % 2), rng);
       return ++decisions > 3 * kMaxDecisions;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/deal_since.hpp"
+#include "core/reorder.hpp"
 #include "core/rng.hpp"
 #include "core/target.hpp"
 #include "games/tuscany/domain.hpp"
@@ -11,19 +12,6 @@
 // public.
 
 namespace fondaco::tuscany {
-
-/// Brings a pile into an order that rests on nothing but the generator and what it is made of.
-template <class List>
-FONDACO_FN constexpr void reorder(List& pile, Rng& rng) {
-  for (std::size_t i = 1; i < pile.size(); ++i) {  // sorted first: the old order must not show
-    for (std::size_t j = i; j > 0 && pile[j] < pile[j - 1]; --j) {
-      const std::uint8_t item = pile[j];
-      pile[j] = pile[j - 1];
-      pile[j - 1] = item;
-    }
-  }
-  rng.shuffle(pile.begin(), pile.size());
-}
 
 using CardBag = Bag<kColours>;
 

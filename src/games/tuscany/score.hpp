@@ -13,7 +13,7 @@ template <class Sink>
 FONDACO_FN constexpr void score_green(State& s, Seat seat, int points, For why, Sink& sink) {
   if (points == 0) return;
   Player& p = s.players[seat];
-  p.green = static_cast<std::uint8_t>(p.green + points);
+  p.green = static_cast<std::uint16_t>(p.green + points);
   sink(happening(Happening::Green, seat, points, static_cast<int>(why)));
 }
 
@@ -47,13 +47,16 @@ FONDACO_FN constexpr void final_scoring(State& s, Sink& sink) {
   }
 }
 
-/// A player's standing by a tie-break, the more the better.
+inline constexpr int kTieBits = 12;
+inline constexpr std::uint64_t kMostTie = (1u << kTieBits) - 1;
+
+/// A player's standing by a tie-break, the more the better; at most kMostTie.
 FONDACO_FN constexpr std::uint64_t tie_value(const Player& p, TieBreak by) {
   switch (by) {
     case TieBreak::MostEmptyCells: return static_cast<std::uint64_t>(kCells - std::popcount(p.covered));
     case TieBreak::MostGreen: return p.green;
-    case TieBreak::FewestGreen: return 255u - p.green;
-    case TieBreak::FewestRegionCards: return static_cast<std::uint64_t>(255 - total(p.hand));
+    case TieBreak::FewestGreen: return kMostTie - p.green;
+    case TieBreak::FewestRegionCards: return kMostTie - static_cast<std::uint64_t>(total(p.hand));
     case TieBreak::Shared: break;
   }
   return 0;
@@ -67,7 +70,7 @@ FONDACO_FN constexpr Scores scores_of(const State& s) {
     const Player& p = s.players[seat];
     result.points[seat] = static_cast<std::int16_t>(p.red);
     key[seat] = p.red;
-    for (const TieBreak by : edition(s).tie_breaks) key[seat] = key[seat] << 8 | tie_value(p, by);
+    for (const TieBreak by : edition(s).tie_breaks) key[seat] = key[seat] << kTieBits | tie_value(p, by);
   }
   rank_by(result, key);
   return result;

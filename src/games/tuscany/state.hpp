@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "core/filler.hpp"
 #include "core/fixed_list.hpp"
 #include "core/rng.hpp"
 #include "core/seats.hpp"
@@ -50,9 +51,6 @@ struct Options {
 
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
-
-/// Bytes that are missing to full words, at least one: the sizes below depend on the box.
-constexpr std::size_t filler(std::size_t word, std::size_t bytes) { return word - bytes % word; }
 
 struct Player {
   std::array<Cells, kColours> colours{};  // the cells of each colour, once the layout is chosen
