@@ -10,7 +10,7 @@ for data in data/*.json; do
   game=$(basename "$data" .json)
   targets+=("${game}"_{conformance,hidden,recorded}_test "${game}_fuzz_smoke")
 done
-targets+=({millefiori,tuscany}_given_test)
+targets+=({millefiori,tuscany,serenissima}_given_test)
 export FONDACO_QUICK=1
 
 for preset in "${presets[@]}"; do

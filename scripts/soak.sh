@@ -17,7 +17,12 @@ done
 while read -r game counts; do
   [[ $# -eq 0 || " $* " == *" $game "* ]] || continue
   for players in $counts; do
-    "$fondaco" sim "$game" --players "$players" --games "${GAMES:-100000}" --seed 1 --threads "$(getconf _NPROCESSORS_ONLN)" --check
+    for policy in uniform weighted; do
+      # weighted only where the game has preferences
+      [[ $policy == uniform ]] || "$fondaco" sim "$game" --policy "$policy" --games 1 >/dev/null 2>&1 || continue
+      "$fondaco" sim "$game" --policy "$policy" --players "$players" --games "${GAMES:-100000}" --seed 1 \
+        --threads "$(getconf _NPROCESSORS_ONLN)" --check
+    done
   done
   tests/oracle/check_traces.sh "$fondaco" python3 "$game" "${TRACES:-25}" | tail -n 3
 done <<<"$all"

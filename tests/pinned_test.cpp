@@ -19,16 +19,19 @@ struct Pin {
 
 TEST(Pinned, Signatures) {
   const Pin pins[] = {
-      {"calimala",   2, 0x3997f6fe41765e7b},
-      {"calimala",   3, 0x2b8baea20262f19f},
-      {"calimala",   4, 0x085b6d1fbd1219d2},
-      {"calimala",   5, 0x0f2f0decbc3976bc},
-      {"millefiori", 2, 0x04ce2ff43d3046fa},
-      {"millefiori", 3, 0x402c4d8fb9cc81c0},
-      {"millefiori", 4, 0x309745e670e6441c},
-      {"tuscany",    2, 0x6c7d58a2da369e62},
-      {"tuscany",    3, 0xf44454fb8bff2a55},
-      {"tuscany",    4, 0x3d3475f97a26c4c7},
+      {"calimala",    2, 0x3997f6fe41765e7b},
+      {"calimala",    3, 0x2b8baea20262f19f},
+      {"calimala",    4, 0x085b6d1fbd1219d2},
+      {"calimala",    5, 0x0f2f0decbc3976bc},
+      {"millefiori",  2, 0x04ce2ff43d3046fa},
+      {"millefiori",  3, 0x402c4d8fb9cc81c0},
+      {"millefiori",  4, 0x309745e670e6441c},
+      {"tuscany",     2, 0x6c7d58a2da369e62},
+      {"tuscany",     3, 0xf44454fb8bff2a55},
+      {"tuscany",     4, 0x3d3475f97a26c4c7},
+      {"serenissima", 2, 0xfbc9eef6b9bb2d2a},
+      {"serenissima", 3, 0xfc51776a3fc5eee2},
+      {"serenissima", 4, 0x629a41b1e29d96d4},
   };
   for (const Pin& pin : pins) {
     const std::uint64_t found = signature(*find_game(pin.game), pin.players, kSignatureGames);
@@ -74,14 +77,18 @@ TEST(Pinned, PerftFromPositionsOfRecordedGames) {
     std::uint64_t value;
   };
   const Late pins[] = {
-      {"millefiori/2p-box-rhombi",          96,  8, 113'434},
-      {"millefiori/3p-long-chain",          100, 6, 110'948},
-      {"millefiori/4p-end-by-rhombi",       172, 9, 366'682},
-      {"millefiori/4p-empty-display",       90,  8, 857'798},
-      {"tuscany/2p-castle-chain",           60,  7, 56'206 },
-      {"tuscany/3p-refresh-of-two-colours", 100, 9, 97'402 },
-      {"tuscany/4p-round-ended-by-several", 120, 7, 56'097 },
-      {"tuscany/4p-no-final-lap",           200, 8, 90'880 },
+      {"millefiori/2p-box-rhombi",                  96,  8,  113'434},
+      {"millefiori/3p-long-chain",                  100, 6,  110'948},
+      {"millefiori/4p-end-by-rhombi",               172, 9,  366'682},
+      {"millefiori/4p-empty-display",               90,  8,  857'798},
+      {"tuscany/2p-castle-chain",                   60,  7,  56'206 },
+      {"tuscany/3p-refresh-of-two-colours",         100, 9,  97'402 },
+      {"tuscany/4p-round-ended-by-several",         120, 7,  56'097 },
+      {"tuscany/4p-no-final-lap",                   200, 8,  90'880 },
+      {"serenissima/2p-basilica",                   150, 9,  79'943 },
+      {"serenissima/3p-fort-fired",                 200, 10, 244'605},
+      {"serenissima/4p-looted",                     250, 8,  24'677 },
+      {"serenissima/4p-two-galleys-sunk-in-a-turn", 400, 9,  50'049 },
   };
   for (const auto& [name, decisions, depth, value] : pins) {
     const auto record =
@@ -105,6 +112,8 @@ TEST(Pinned, SetUpPartOfPerftFollowsFromTheRules) {
   EXPECT_EQ(count("millefiori", 4, 4), 5u * 5u * 5u * 5u);
   // Tuscany, section 2: 96 layouts with three castle cells, then five bonus tiles.
   EXPECT_EQ(count("tuscany", 2, 4), 288u * 288u * 5u * 5u);
+  // Serenissima, 2.2: a starting port and a number each, then numbers, forth and back; activate or invest.
+  EXPECT_EQ(count("serenissima", 4, 9), 5u * 15u * 4u * 14u * 3u * 13u * 2u * 12u * 11u);
 }
 
 TEST(Pinned, ThreadsDoNotChangeWhatASimulationFinds) {

@@ -7,9 +7,10 @@ namespace fondaco {
 extern const AnyGame kCalimala;
 extern const AnyGame kMilleFiori;
 extern const AnyGame kTuscany;
+extern const AnyGame kSerenissima;
 
 std::span<const AnyGame* const> all_games() {
-  static constexpr std::array<const AnyGame*, 3> kGames = {&kCalimala, &kMilleFiori, &kTuscany};
+  static constexpr std::array<const AnyGame*, 4> kGames = {&kCalimala, &kMilleFiori, &kTuscany, &kSerenissima};
   return kGames;
 }
 

@@ -107,22 +107,35 @@ void merge_given(Json& base, const Json& part) {
   }
 }
 
+namespace {
+
+/// Field by field.
+std::optional<std::string> first_different_field(const Json& found, const Json& expected,
+                                                 const std::string& path) {
+  for (const auto& [name, value] : expected.items()) {
+    const std::string at = path + "/" + name;
+    if (!found.contains(name)) {
+      if (value.is_null()) continue;
+      return at + " is not there";
+    }
+    if (auto difference = first_difference(found[name], value, at)) return difference;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<std::string> first_difference(const Json& found, const Json& expected,
                                             const std::string& path) {
-  if (expected.is_object() && found.is_object() && !is_counts(found)) {
-    for (const auto& [name, value] : expected.items()) {
-      const std::string at = path + "/" + name;
-      if (!found.contains(name)) return at + " is not there";
-      if (auto difference = first_difference(found[name], value, at)) return difference;
-    }
-    return std::nullopt;
-  }
+  if (expected.is_object() && found.is_object() && !is_counts(found))
+    return first_different_field(found, expected, path);
   if (is_list_of_objects(expected) && found.is_array()) {
     if (expected.size() > found.size())
       return path + " has only " + std::to_string(found.size()) + " entries";
     for (std::size_t i = 0; i < expected.size(); ++i) {
-      if (auto difference = first_difference(found[i], expected[i], path + "/" + std::to_string(i)))
-        return difference;
+      const std::string at = path + "/" + std::to_string(i);
+      if (!found[i].is_object()) return at + " is " + found[i].dump();
+      if (auto difference = first_different_field(found[i], expected[i], at)) return difference;
     }
     return std::nullopt;
   }

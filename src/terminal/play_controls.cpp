@@ -47,8 +47,8 @@ bool PlayLoop::undo(Seat seat) {
   return true;
 }
 
-void PlayLoop::help() {
-  for (const Words& words : screen_.reminder) print(say(words));
+void PlayLoop::help(const Scene& now) {
+  for (const std::string& paragraph : screen_.reminder(now)) print(paragraph);
   out_ << say(kTexts.signs_head) << '\n';
   for (const Words& words : screen_.signs) print(say(words));
   out_ << say(kTexts.commands_head) << '\n';
@@ -91,12 +91,18 @@ void PlayLoop::log(Seat seat) {
   print(lines);
 }
 
-void PlayLoop::hint(Seat seat, const Scene& now, const Menu& menu) {
+/// Names the numbers to type from the menu where one is, with 0 for each way back.
+void PlayLoop::hint(Seat seat, const Scene& now, const Path& path) {
   Rng rng = session_.thinking_rng();
   const Action action =
       flat_choice(session_.game(), session_.state(), seat, std::max(settings_.playouts, 60), rng);
+  std::vector<std::size_t> way;
+  std::size_t back = 0;
+  for (auto menu = path.rbegin(); menu != path.rend() && way.empty(); ++menu, ++back)
+    way = (*menu)->numbers_of(action);
+  way.insert(way.begin(), back - 1, 0);
   std::string numbers;
-  for (const std::size_t number : menu.numbers_of(action))
+  for (const std::size_t number : way)
     numbers += std::string(numbers.empty() ? "" : say(kTexts.then_number)) + std::to_string(number);
   print(fill(say(kTexts.hint), {numbers, screen_.option(now, session_.game().notation(action))}));
 }

@@ -185,6 +185,8 @@ void PlayLoop::tell_news(Seat seat) {
   if (board) {
     print(screen_.board(now));
     out_ << '\n';
+  } else if (!lines.empty() && screen_.changed != nullptr) {
+    print(screen_.changed(now, session_.events(seen_[seat], session_.decisions(), Observer::seat(seat))));
   }
   print(lines);
   if (board && !lines.empty()) out_ << '\n';
@@ -250,7 +252,7 @@ PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene&
     case Command::Load: return load(rest) ? Heard::MovedOn : Heard::Command;
     case Command::Quit: leave(); return left_ ? Heard::MovedOn : Heard::Command;
     case Command::Save: save(rest); return left_ ? Heard::MovedOn : Heard::Command;
-    case Command::Help: help(); return Heard::Command;
+    case Command::Help: help(now); return Heard::Command;
     case Command::Board:
       print(screen_.board(now));
       print(screen_.brief(now));
@@ -258,11 +260,11 @@ PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene&
       return Heard::Command;
     case Command::Details: print(screen_.details(now)); return Heard::Command;
     case Command::Log: log(seat); return Heard::Command;
-    case Command::Hint: hint(seat, now, *path.front()); return Heard::Command;
+    case Command::Hint: hint(seat, now, path); return Heard::Command;
     case Command::Auto: set_auto(rest); return Heard::Command;
     case Command::None: break;
   }
-  return choose(input, seat, path);
+  return choose(input, seat, now, path);
 }
 
 /// Decides, or goes to a further menu or back from it.
@@ -286,7 +288,7 @@ PlayLoop::Heard PlayLoop::choose_number(std::size_t number, std::string_view typ
 }
 
 /// A number from the menu, or a move in the game's notation.
-PlayLoop::Heard PlayLoop::choose(const std::string& input, Seat seat, Path& path) {
+PlayLoop::Heard PlayLoop::choose(const std::string& input, Seat seat, const Scene& now, Path& path) {
   const auto [word, rest] = split(input);
   if (word.find_first_not_of("0123456789") == std::string::npos && rest.empty()) {
     std::size_t number = path.back()->size() + 1;  // stays if there are too many digits
@@ -295,7 +297,9 @@ PlayLoop::Heard PlayLoop::choose(const std::string& input, Seat seat, Path& path
   }
   const auto action = session_.game().parse_notation(input);
   if (!action) {
-    print(fill(say(kTexts.not_understood), {shown(input)}));
+    const std::string why = screen_.misread == nullptr ? "" : screen_.misread(now, lowered(input));
+    print(why.empty() ? fill(say(kTexts.not_understood), {shown(input)})
+                      : fill(say(kTexts.not_legal), {shown(input), why}));
     return Heard::Nothing;
   }
   const Error error = decide(seat, *action);

@@ -52,7 +52,7 @@ class PlayLoop {
   using Path = std::vector<const Menu*>;
   void put_question(const Scene& now, const Path& path);
   Heard hear(const std::string& input, Seat seat, const Scene& now, Path& path);
-  Heard choose(const std::string& input, Seat seat, Path& path);
+  Heard choose(const std::string& input, Seat seat, const Scene& now, Path& path);
   Heard choose_number(std::size_t number, std::string_view typed, Seat seat, Path& path);
   Error decide(Seat seat, Action action);
   std::string_view why_not(std::string_view key) const;
@@ -61,11 +61,11 @@ class PlayLoop {
   bool undo(Seat seat);
   bool load(const std::string& typed);
   void save(const std::string& typed);
-  void help();
+  void help(const Scene& now);
   void set_auto(const std::string& how);
   bool refused(std::string_view word, std::string_view rest);
   void log(Seat seat);
-  void hint(Seat seat, const Scene& now, const Menu& menu);
+  void hint(Seat seat, const Scene& now, const Path& path);
   bool confirmed(std::string_view question);
   void leave();
   void leave_at_end_of_input();

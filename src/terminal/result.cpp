@@ -15,7 +15,31 @@ std::vector<std::size_t> by_place(const Scores& scores) {
   return seats;
 }
 
-Lines victory(const Scene& s, const Json& data, const Scores& scores) {
+namespace {
+
+/// The tie-breaks that told those with the most points apart, with their numbers.
+std::string broken_by(const Scene& s, const Json& data, std::vector<std::size_t> tied,
+                      std::span<const TieBreak> breaks) {
+  std::string text;
+  for (const TieBreak& by : breaks) {
+    const auto worth = [&by](std::size_t p) { return by.fewer ? -by.numbers[p] : by.numbers[p]; };
+    int best = worth(tied.front());
+    for (const std::size_t p : tied) best = std::max(best, worth(p));
+    if (std::all_of(tied.begin(), tied.end(), [&](std::size_t p) { return worth(p) == best; })) continue;
+    std::string numbers;
+    for (const std::size_t p : tied)
+      numbers += (numbers.empty() ? "" : ", ") + player_name(s, data, static_cast<int>(p)) + ":\u00a0" +
+                 std::to_string(by.numbers[p]);
+    text += (text.empty() ? "" : s.say(kTexts.then_number)) + by.words + " (" + numbers + ")";
+    std::erase_if(tied, [&](std::size_t p) { return worth(p) != best; });
+  }
+  return text;
+}
+
+}  // namespace
+
+Lines victory(const Scene& s, const Json& data, const Scores& scores, const Noun& noun,
+              std::span<const TieBreak> breaks) {
   std::string names;
   int winners = 0, points = 0;
   for (std::size_t p = 0; p < scores.players; ++p) {
@@ -23,9 +47,14 @@ Lines victory(const Scene& s, const Json& data, const Scores& scores) {
     names += (winners++ > 0 ? ", " : "") + player_name(s, data, static_cast<int>(p));
     points = scores.points[p];
   }
-  return wrapped(s.ink.bold(fill(s.say(winners > 1 ? kTexts.shared_victory : kTexts.victory),
-                                 {names, counted(s.language, points, kPoints)})),
-                 2);
+  Lines lines = wrapped(s.ink.bold(fill(s.say(winners > 1 ? kTexts.shared_victory : kTexts.victory),
+                                        {names, counted(s.language, points, noun)})),
+                        2);
+  std::vector<std::size_t> tied = by_place(scores);
+  std::erase_if(tied, [&](std::size_t p) { return scores.points[p] != points; });
+  const std::string tie = broken_by(s, data, tied, breaks);
+  if (!tie.empty()) append(lines, wrapped(fill(s.say(kTexts.tie_broken), {tie}), 2));
+  return lines;
 }
 
 }  // namespace fondaco::terminal

@@ -1,6 +1,8 @@
 #include "terminal/screen.hpp"
 
 #include <array>
+#include <functional>
+#include <set>
 
 #include "terminal/calimala/screen.hpp"
 #include "terminal/millefiori/screen.hpp"
@@ -37,20 +39,33 @@ std::string numbered(std::size_t number, const std::string& text) {
   return right(std::to_string(number), 2) + ") " + text;
 }
 
-/// The texts side by side, as many in a line as there is room for.
-Lines in_columns(const Lines& texts, std::size_t room) {
+/// The texts side by side in columns of this width; a wider one stands alone.
+Lines in_columns(const Lines& texts, std::size_t room, std::size_t widest) {
   constexpr std::size_t kGap = 2, kNumber = 4;
-  std::size_t widest = 0;
-  for (const std::string& text : texts) widest = std::max(widest, width(text));
   const std::size_t columns = std::max<std::size_t>(1, (room + kGap) / (widest + kGap));
   Lines lines;
-  for (std::size_t i = 0; i < texts.size(); i += columns) {
-    const std::size_t end = std::min(i + columns, texts.size());
-    std::string line;
-    for (std::size_t j = i; j < end; ++j) line += left(texts[j], j + 1 < end ? widest + kGap : 0);
+  for (std::size_t i = 0; i < texts.size();) {
+    std::string line = texts[i];
+    for (std::size_t column = 1; column < columns && i + 1 < texts.size() && width(texts[i]) <= widest &&
+                                 width(texts[i + 1]) <= widest;
+         ++column)
+      line = left(line, column * (widest + kGap)) + texts[++i];
     append(lines, wrapped(line, kNumber, room));
+    ++i;
   }
   return lines;
+}
+
+/// The texts side by side in as few lines as can be, and then in the widest columns.
+Lines in_columns(const Lines& texts, std::size_t room) {
+  std::set<std::size_t, std::greater<>> widths;
+  for (const std::string& text : texts) widths.insert(width(text));
+  Lines best;
+  for (const std::size_t widest : widths) {
+    Lines lines = in_columns(texts, room, widest);
+    if (best.empty() || lines.size() < best.size()) best = std::move(lines);
+  }
+  return best;
 }
 
 }  // namespace
@@ -78,6 +93,12 @@ void add_further(Menu& menu, std::vector<FurtherMenu> menus) {
     texts.push_back(numbered(menu.size(), further.text));
   }
   append(menu.lines, in_columns(texts, kColumns));
+}
+
+Lines said(const Scene& s, std::span<const Words> paragraphs) {
+  Lines lines;
+  for (const Words& words : paragraphs) lines.push_back(s.say(words));
+  return lines;
 }
 
 MenuGroup& group_labelled(std::vector<MenuGroup>& groups, const std::string& label) {

@@ -76,8 +76,10 @@ struct GameScreen {
   std::string_view key;
   const Json& (*data)();  // with the game's "name" and the "colours" of the seats
   std::span<const ReasonSentence> reasons;
-  // For help: the rules in a few lines, the signs, a move as it can be typed, what the closer look shows.
-  std::span<const Words> reminder, signs;
+  // For help: the rules in force, a paragraph each; the signs, a move as it can be typed, what the closer
+  // look shows.
+  Lines (*reminder)(const Scene&);
+  std::span<const Words> signs;
   Words typed_move, details_command;
 
   Lines (*board)(const Scene&);
@@ -90,6 +92,12 @@ struct GameScreen {
   /// of the type "note" holds a text of ours.
   Lines (*story)(const Scene&, std::span<const Json> events, std::size_t from);
   Lines (*result)(const Scene&, const Scores&, std::span<const Json> events);
+
+  // Left out by screens that don't need them.
+  /// The part of the board that events of a turn under way have changed.
+  Lines (*changed)(const Scene&, std::span<const Json> events) = nullptr;
+  /// Why something typed is no move, as a clause; nothing if that can't be told.
+  std::string (*misread)(const Scene&, std::string_view typed) = nullptr;
 
   // Looking ahead; a screen that needs none of it leaves these out.
   /// Whether looking ahead from the option would still tell something, and the steps that it may follow.
@@ -124,6 +132,9 @@ struct FurtherMenu {
   Menu menu;
 };
 void add_further(Menu& menu, std::vector<FurtherMenu> menus);
+
+/// Each in the scene's language.
+Lines said(const Scene& s, std::span<const Words> paragraphs);
 
 /// The group with this label, added if it is new.
 MenuGroup& group_labelled(std::vector<MenuGroup>& groups, const std::string& label);

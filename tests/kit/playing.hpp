@@ -24,20 +24,20 @@ auto every_player_count() {
 
 /// One random decision among all deciders and their options, carried out. Call only while somebody decides.
 template <Game G, class Sink>
-Decision play_one(typename G::State& s, Rng& rng, Sink& sink) {
+Decision play_one(typename G::State& s, Rng& rng, Sink& sink, Policy policy = Policy::Uniform) {
   ActionList legal;
-  const Decision decision = random_decision<G>(s, rng, legal);
+  const Decision decision = random_decision<G>(s, rng, legal, policy);
   G::apply(s, decision.seat, decision.action, sink);
   return decision;
 }
 
 /// Plays on at random until the condition holds; false if the game ends first.
 template <Game G, class Until>
-bool play_until(typename G::State& s, Rng& rng, Until&& until) {
+bool play_until(typename G::State& s, Rng& rng, Until&& until, Policy policy = Policy::Uniform) {
   NoEvents none;
   while (!G::deciders(s).empty()) {
     if (until(s)) return true;
-    play_one<G>(s, rng, none);
+    play_one<G>(s, rng, none, policy);
   }
   return false;
 }

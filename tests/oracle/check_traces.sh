@@ -6,6 +6,7 @@ here=$(CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
+policies=(uniform)
 case $game in
   calimala)
     counts=(2 3 4 5)
@@ -31,6 +32,15 @@ case $game in
       "take_only_placeable=true extra_lap_after_round_3=false"
       "hex_usable_same_turn=true edition=first_edition_2020"
     ) ;;
+  serenissima)
+    counts=(2 3 4) policies=(weighted uniform)
+    option_sets=(
+      ""
+      "closed_port_policy=draft origin_zone_blockade=true skip_moot_blockade=false min_attack_strength=0 defender_loots=true"
+      "land_ends_activation=false unlanded_conquest_neutral=false sailor_transfer_both_ways_everywhere=true new_galley_crew=hire_or_garrison"
+      "origin_zone_sale_blockade=false capture_blockade=false scuttle_with_crew=false special_invest_sailors=anywhere hidden_money=true"
+      'closed_port_policy=fixed closed_ports=["NAP","RAG","COR","MOD"]'
+    ) ;;
   *) echo "check_traces.sh: there is no oracle for $game" >&2; exit 2 ;;
 esac
 for players in "${counts[@]}"; do
@@ -38,7 +48,10 @@ for players in "${counts[@]}"; do
     options=()
     for option in ${option_sets[set]}; do options+=(--option "$option"); done
     for ((seed = 1; seed <= seeds; seed++)); do
-      "$fondaco" trace "$game" --players "$players" --seed "$seed" ${options[@]+"${options[@]}"} >"$folder/$players-$set-$seed.jsonl"
+      for policy in "${policies[@]}"; do
+        "$fondaco" trace "$game" --policy "$policy" --players "$players" --seed "$seed" ${options[@]+"${options[@]}"} \
+          >"$folder/$players-$set-$seed-$policy.jsonl"
+      done
     done
   done
 done

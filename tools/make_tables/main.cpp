@@ -12,6 +12,7 @@
 #include "calimala.hpp"
 #include "json_check.hpp"
 #include "millefiori.hpp"
+#include "serenissima.hpp"
 #include "tuscany.hpp"
 
 namespace make_tables {
@@ -22,8 +23,11 @@ struct Game {
   std::string (*tables)(const Entry& file);
 };
 
-constexpr std::array<Game, 3> kGames = {
-    {{"calimala", calimala_tables}, {"millefiori", millefiori_tables}, {"tuscany", tuscany_tables}}
+constexpr std::array<Game, 4> kGames = {
+    {{"calimala", calimala_tables},
+     {"millefiori", millefiori_tables},
+     {"tuscany", tuscany_tables},
+     {"serenissima", serenissima_tables}}
 };
 
 constexpr std::size_t kLiteralLimit = 15'000;  // bytes; some compilers stop at 16 KB

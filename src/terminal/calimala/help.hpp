@@ -9,7 +9,7 @@
 namespace fondaco::terminal::calimala {
 
 /// The rules in a few lines, for those who know the game.
-inline constexpr std::array<Words, 8> kRulesReminder = {
+inline constexpr std::array<Words, 7> kRulesReminder = {
     {
      {"• Place a disc on a street, do its two actions in any order; white: each twice.",
          "• Диск на улицу — два её действия в любом порядке; белый — каждое дважды."},
@@ -25,10 +25,11 @@ inline constexpr std::array<Words, 8> kRulesReminder = {
          "• Морем — кубик на каждый корабль; по суше — по одному в города со своим домом."},
      {"• At the end influence cards score 5, 3, 1. Ties: seats + Palazzo sculptures.",
          "• В конце карты влияния: 5, 3, 1. Ничьи — места в совете и скульптуры Палаццо."},
-     {"• Two players: support discs wake nobody; the third party copies your places.",
-         "• Вдвоём: диск поддержки никого не активирует; третья сторона кладёт кубики туда же, куда и вы."},
      }
 };
+inline constexpr Words kTwoPlayersReminder = {
+    "• Two players: support discs wake nobody; the third party copies your places.",
+    "• Вдвоём: диск поддержки никого не активирует; третья сторона кладёт кубики туда же, куда и вы."};
 
 /// The signs on the board, in the tables and in the list of placements.
 inline constexpr std::array<Words, 11> kSigns = {

@@ -14,6 +14,12 @@ namespace calimala {
 
 static_assert(every_reason_has_a_sentence(fondaco::calimala::kReasonKeys, kReasons));
 
+Lines reminder(const Scene& s) {
+  Lines lines = said(s, kRulesReminder);
+  if (s.players == 2) lines.push_back(s.say(kTwoPlayersReminder));
+  return lines;
+}
+
 Lines details(const Scene& s) {
   Lines lines = {s.ink.bold(kCalimala.details_head.in(s.language))};
   const Json& tiles = s.view["tiles"];
@@ -84,7 +90,7 @@ const GameScreen& calimala_screen() {
       .key = "calimala",
       .data = calimala::data,
       .reasons = calimala::kReasons,
-      .reminder = calimala::kRulesReminder,
+      .reminder = calimala::reminder,
       .signs = calimala::kSigns,
       .typed_move = calimala::kCalimala.typed_move,
       .details_command = calimala::kCalimala.details_command,

@@ -8,13 +8,32 @@
 
 namespace fondaco::terminal::millefiori {
 
-/// The usual rules in a few lines; a rule that is switched is named on the board.
-inline constexpr std::array<Words, 13> kRulesReminder = {
+/// How cards are selected, as usual and in turn; how many are played, with the number, and where the rest
+/// goes, as usual and at once.
+inline constexpr std::array<Words, 2> kSelecting = {
     {
-     {"• All select a card and pass the rest to the left, then play in turn from the Doge on. Four of "
-         "the five cards are played in a round, with two players three; what is left goes to the display.",
-         "• Все выбирают карту и передают остальные налево, затем играют по очереди от Дожа. За раунд "
-         "играют четыре карты из пяти, вдвоём — три; оставшиеся ложатся рядом с полем."},
+     {"• All select a card and pass the rest to the left, then play in turn from the Doge on.",
+         "• Все выбирают карту и передают остальные налево, затем играют по очереди от Дожа."},
+     {"• In turn, from the Doge on, each selects a card, plays it and passes the rest to the left.",
+         "• По очереди, начиная с Дожа, каждый выбирает карту, играет её и передаёт остальные налево."},
+     }
+};
+inline constexpr std::array<Words, 2> kLeftovers = {
+    {
+     {" Everybody plays {0} of the five cards in a round; what is left goes to the display after it.",
+         " За раунд каждый играет {0} карты из пяти; после него оставшиеся ложатся рядом с полем."},
+     {" Everybody plays {0} of the five cards in a round; after his last turn of it what a player has "
+         "left "
+         "goes to the display.",
+         " За раунд каждый играет {0} карты из пяти; после последнего хода раунда остаток игрока ложится "
+         "рядом с "
+         "полем."},
+     }
+};
+
+/// The rules that are always the same.
+inline constexpr std::array<Words, 6> kRulesReminder = {
+    {
      {"• A card puts a rhombus on a free cell of its area; or it only navigates: its number moves the "
          "ship.",
          "• Карта ставит ромб на свободную ячейку своей области или служит только для навигации: двигает "
@@ -39,23 +58,39 @@ inline constexpr std::array<Words, 13> kRulesReminder = {
          "than you (a good deal): extra card.",
          "• Торговля: каждый получает свои ячейки товара × занятые ячейки этого товара. У кого-то их "
          "больше, чем у вас (хорошая сделка), — дополнительная карта."},
-     {"• Harbour: the third ship of a row pays each of the three 0, 1, 3, 6, 10 by the goods of the "
-         "row. With a ship card you may also sail its number, or not.",
-         "• Гавань: третий корабль ряда даёт за каждый из трёх 0, 1, 3, 6, 10 по числу товаров ряда. С "
-         "картой корабля затем можно и плыть на её число."},
-     {"• Sea route: only the space where the ship stops counts; movement beyond the last space is lost.",
-         "• Море: считается только деление, где корабль остановился; лишнее движение за последнее деление "
-         "пропадает."},
+     }
+};
+
+/// Whether a ship card may or must sail.
+inline constexpr Words kHarbour = {
+    "• Harbour: the third ship of a row pays each of the three 0, 1, 3, 6, 10 by the goods of the row.",
+    "• Гавань: третий корабль ряда даёт за каждый из трёх 0, 1, 3, 6, 10 по числу товаров ряда."};
+inline constexpr std::array<Words, 2> kSailing = {
+    {
+     {" With a ship card you must then also sail its number.",
+         " С картой корабля затем нужно и плыть на её число."},
+     {" With a ship card you may then also sail its number, or not.",
+         " С картой корабля затем можно и плыть на её число."},
+     }
+};
+inline constexpr Words kSeaRoute = {
+    "• Sea route: only the space where the ship stops counts; movement beyond the last space is lost.",
+    "• Море: считается только деление, где корабль остановился; лишнее движение за последнее деление "
+    "пропадает."};
+inline constexpr Words kNoNavigating = {" A ship on the last space can't navigate any more.",
+                                        " С последнего деления навигации больше нет."};
+
+/// The end, with the rhombi of the supply and of the box, and how moves are typed.
+inline constexpr std::array<Words, 3> kEndReminder = {
+    {
      {"• Bonus: all materials, 4 different values, all symbols of a pyramid, all goods: 20, 15, 10, 5, "
          "first come first served. It costs a rhombus more.",
          "• Бонус: всё сырьё, 4 разных числа, все символы пирамиды, все товары — 20, 15, 10, 5, кто "
          "раньше. На него уходит ещё один ромб."},
-     {"• The end: the deck is used up, or a supply of 27 rhombi is empty (then the turn cycle is "
-         "finished; three more rhombi come from the box).",
-         "• Конец: колода исчерпана или пуст запас из 27 ромбов (тогда доигрывают круг ходов, беря ромбы "
-         "из коробки)."},
-     {"• Rules in force that differ from these are named in the second line of the board.",
-         "• Если какие-то правила в этой игре другие, их называет вторая строка доски."},
+     {"• The end: the deck is used up, or a supply of {0} rhombi is empty (then the turn cycle is "
+         "finished; rhombi come from the box as far as they go: {1} for each player).",
+         "• Конец: колода исчерпана или пуст запас из {0} ромбов (тогда доигрывают круг ходов, беря ромбы "
+         "из коробки, пока они есть: по {1} на игрока)."},
      {"• Moves can be typed: select quartz 3a, place W10, place H2a (and sail), place H2a no sail, "
          "navigate, take key 5a (an extra card), decline. Equal cards have letters: quartz 3a, 3b, 3c.",
          "• Ход можно ввести и так: select quartz 3a (выбрать карту), place W10 (ромб), place H2a (ромб и "

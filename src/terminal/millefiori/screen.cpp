@@ -58,6 +58,25 @@ std::size_t result_column(std::string_view reason) {
 
 }  // namespace
 
+Lines reminder(const Scene& s) {
+  const auto by = [&s](std::span<const Words, 2> words, const Rule& rule) {
+    return s.say(words[rule.on(s)]);
+  };
+  const auto& setups = data()["setup"];
+  const auto setup = std::find_if(setups.begin(), setups.end(),
+                                  [&s](const Json& entry) { return entry["players"] == s.players; });
+  Lines lines = {by(kSelecting, kSelectInTurn) +
+                 fill(by(kLeftovers, kLeftoversAtOnce), {number((*setup)["plays"])})};
+  append(lines, said(s, kRulesReminder));
+  lines.push_back(s.say(kHarbour) + by(kSailing, kSailOptional));
+  lines.push_back(s.say(kSeaRoute) + (kNavigateOnLast.on(s) ? "" : s.say(kNoNavigating)));
+  const Json& rhombi = data()["rhombi"];
+  for (const std::string& paragraph : said(s, kEndReminder))
+    lines.push_back(
+        fill(paragraph, {number(rhombi["supply"]), number(s.options.value("rhombi_box", rhombi["box"]))}));
+  return lines;
+}
+
 Lines details(const Scene& s) {
   Lines lines = {s.ink.bold(s.say(kMillefiori.hands_head))};
   std::vector<Card> unseen = all_cards();
@@ -108,7 +127,7 @@ const GameScreen& millefiori_screen() {
       .key = "millefiori",
       .data = millefiori::data,
       .reasons = millefiori::kReasons,
-      .reminder = millefiori::kRulesReminder,
+      .reminder = millefiori::reminder,
       .signs = millefiori::kSigns,
       .typed_move = millefiori::kMillefiori.typed_move,
       .details_command = millefiori::kMillefiori.details_command,

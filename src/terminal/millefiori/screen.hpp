@@ -11,6 +11,7 @@ namespace millefiori {
 // The parts of the screen, one file each.
 Lines board(const Scene& s);
 Lines brief(const Scene& s);
+Lines reminder(const Scene& s);
 Lines details(const Scene& s);
 Lines question(const Scene& s);
 Menu menu(const Scene& s, std::span<const Option> options);

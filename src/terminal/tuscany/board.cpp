@@ -13,7 +13,7 @@ namespace fondaco::terminal::tuscany {
 
 namespace {
 
-constexpr std::size_t kSideColumn = 50;  // beside the domain
+constexpr std::size_t kSideColumn = 49;  // beside the domain
 
 /// Whether somebody has emptied the stack of this round.
 bool ends_round(const Scene& s) {
@@ -34,9 +34,10 @@ std::string status(const Scene& s) {
   const int round = view["round"].get<int>();
   const std::string lap = std::to_string(view["turns"].get<int>() / s.players + 1);
   return line +
-         fill(s.say(view["final_lap"].get<bool>() ? kTuscany.in_final_lap
-                    : ends_round(s)               ? kTuscany.in_last_lap
-                                                  : kTuscany.in_round),
+         fill(s.say(view["final_lap"].get<bool>()                 ? kTuscany.in_final_lap
+                    : !ends_round(s)                              ? kTuscany.in_round
+                    : round == tables::kRounds && kExtraLap.on(s) ? kTuscany.in_last_but_one
+                                                                  : kTuscany.in_last_lap),
               {std::to_string(round), std::to_string(tables::kRounds), lap}) +
          " · " + s.say(kTuscany.green_counts[static_cast<std::size_t>(tables::kRounds - round)]) + " · " +
          fill(s.say(kTuscany.whose_turn), {who});
@@ -57,7 +58,7 @@ std::string colour_bonus(const Scene& s, std::size_t colour) {
 
 /// The colours: the viewer's cards and covered cells, and the bonus.
 Lines colours(const Scene& s) {
-  constexpr std::array<std::size_t, 4> kWidths = {12, 5, 8, 5};
+  constexpr std::array<std::size_t, 4> kWidths = {12, 5, 7, 7};
   const Json* own = s.seat == kNobody ? nullptr : &s.view["players"][s.seat];
   const std::optional<Domain> domain = own == nullptr ? std::nullopt : domain_of(*own);
   Lines lines = {s.ink.bold(heads(kTuscany.colour_heads, s.language, kWidths))};
@@ -213,6 +214,11 @@ Lines own_boards(const Scene& s) {
   return domain_of(own) ? domain_drawn(s, own) : boards_drawn(s, own["boards"]);
 }
 
+/// The viewer's own: the domain, and the colours beside it.
+Lines own_part(const Scene& s) {
+  return s.seat == kNobody ? colours(s) : beside(own_boards(s), kSideColumn, colours(s));
+}
+
 /// "0 village, 1 hex; 1 space free".
 std::string storage_text(const Scene& s, const Json& own) {
   std::vector<std::string> items;
@@ -230,11 +236,22 @@ std::string storage_text(const Scene& s, const Json& own) {
 Lines board(const Scene& s) {
   Lines lines = {status(s)};
   append(lines, other_rules(s));
-  append(lines, s.seat == kNobody ? colours(s) : beside(own_boards(s), kSideColumn, colours(s)));
+  append(lines, own_part(s));
   append(lines, display(s));
   append(lines, piles(s));
   append(lines, players(s));
   append(lines, domains(s));
+  return lines;
+}
+
+Lines changed(const Scene& s, std::span<const Json> events) {
+  const auto any = [events](std::string_view type) {
+    return std::any_of(events.begin(), events.end(),
+                       [type](const Json& event) { return event["type"] == type; });
+  };
+  Lines lines;
+  if (any("placed")) lines = own_part(s);
+  if (any("placed") || any("refilled")) append(lines, display(s));
   return lines;
 }
 
@@ -243,10 +260,13 @@ Lines brief(const Scene& s) {
   if (s.seat == kNobody || phase == "over" || phase == "layout") return {};
   const Json& own = s.view["players"][s.seat];
   const std::string cards = cards_text(s, own["hand"]);
+  const auto count = [&](const char* field, const Noun& noun) {
+    return counted(s.language, own[field].get<int>(), noun);
+  };
   return wrapped(
-      fill(s.say(kTuscany.brief_line),
-           {number(own["green"]), number(own["red"]), number(own["workers"]), number(own["marble"]),
-            cards.empty() ? s.say(kTuscany.none) : cards, storage_text(s, own)}),
+      fill(s.say(kTuscany.brief_line), {count("green", kNouns.green_point), count("red", kNouns.red_point),
+                                        count("workers", kNouns.worker), count("marble", kNouns.marble),
+                                        cards.empty() ? s.say(kTuscany.none) : cards, storage_text(s, own)}),
       2);
 }
 

@@ -32,8 +32,17 @@ Gain gain_of(std::span<const Json> events) {
 std::string points_text(const Scene& s, const Gain& gain) {
   std::string text = "+" + std::to_string(gain.green);
   if (gain.colour > 0) text += fill(s.say(kTuscany.with_colour), {std::to_string(gain.colour)});
-  if (gain.red > 0) text += fill(s.say(kTuscany.with_red), {std::to_string(gain.red)});
+  if (gain.red > 0) text += ", +" + counted(s.language, gain.red, kNouns.red_point);
   return text;
+}
+
+std::string whole_text(const Scene& s, const Gain& gain, std::size_t colour) {
+  std::vector<std::string> parts;
+  if (gain.green > 0) parts.push_back(counted(s.language, gain.green, kNouns.green_point));
+  if (gain.colour > 0) parts.back() += fill(s.say(kTuscany.of_colour), {std::to_string(gain.colour)});
+  if (gain.red > 0) parts.push_back(counted(s.language, gain.red, kNouns.red_point));
+  if (const std::string effect = effect_text(s, gain, colour); !effect.empty()) parts.push_back(effect);
+  return listed(parts);
 }
 
 std::string effect_text(const Scene& s, const Gain& gain, std::size_t colour) {

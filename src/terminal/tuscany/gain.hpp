@@ -18,8 +18,10 @@ struct Gain {
 /// What happened up to the end of the step.
 Gain gain_of(std::span<const Json> events);
 
-/// "+3 (colour 2), red +2".
+/// "+3 (colour 2), +2 red points".
 std::string points_text(const Scene& s, const Gain& gain);
+/// "3 green points (2 for the colour), 1 worker", or nothing.
+std::string whole_text(const Scene& s, const Gain& gain, std::size_t colour);
 /// "1 worker", "a tile from the display", what covering a cell of the colour brings besides points; or
 /// nothing.
 std::string effect_text(const Scene& s, const Gain& gain, std::size_t colour);

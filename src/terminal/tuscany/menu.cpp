@@ -5,6 +5,7 @@
 
 #include "terminal/tuscany/domain.hpp"
 #include "terminal/tuscany/gain.hpp"
+#include "terminal/tuscany/moves.hpp"
 #include "terminal/tuscany/names.hpp"
 #include "terminal/tuscany/payment.hpp"
 #include "terminal/tuscany/screen.hpp"
@@ -16,25 +17,9 @@ namespace fondaco::terminal::tuscany {
 
 namespace {
 
-constexpr std::size_t kLabelColumns = 24;
-
-using WordList = std::vector<std::string_view>;
-
-int number_of(std::string_view word) { return std::stoi(std::string(word)); }
-
-const Json& own_of(const Scene& s) { return s.view["players"][s.seat]; }
-
-std::size_t item_in_slot(const Scene& s, std::string_view slot) {
-  return item_with(text_of(s.view["display"][static_cast<std::size_t>(number_of(slot))]));
-}
-
-std::size_t stored_item(const Scene& s, std::string_view place) {
-  return item_with(text_of(own_of(s)["storage"][static_cast<std::size_t>(number_of(place))]));
-}
-
-std::size_t colour_of_cell(const Scene& s, int cell) {
-  return fondaco::tuscany::cell_colour(*domain_of(own_of(s)), cell);
-}
+constexpr std::size_t kLabelColumns = 16;
+constexpr std::size_t kWidestLabel = 46;
+constexpr std::size_t kPayments = 4;  // with the same number of workers that are shown at once
 
 std::string arrow(const std::string& effect) { return effect.empty() ? "" : " → " + effect; }
 
@@ -49,9 +34,9 @@ Progress progress(const Scene& s, int cell) {
   return {std::popcount(area & domain.covered) + 1, std::popcount(area)};
 }
 
-/// "12 +3", a cell by its number and what covering it brings.
+/// "cell 12: +3", a cell by its number and what covering it brings.
 std::string cell_text(const Scene& s, std::string_view cell, const Gain& gain) {
-  std::string text = std::string(cell) + "\u00a0" + points_text(s, gain);
+  std::string text = fill(s.say(kTuscany.cell_item), {cell, points_text(s, gain)});
   const auto [covered, size] = progress(s, number_of(cell));
   if (covered < size) text += "\u00a0(" + std::to_string(covered) + "/" + std::to_string(size) + ")";
   return text;
@@ -83,25 +68,45 @@ std::string best_use(const Scene& s, std::span<const Outcome> uses) {
 /// Equal tiles share a number; that a neutral one could come back hardly matters.
 void add_takes(const Scene& s, std::span<const Option> options, Menu& menu, std::vector<MenuGroup>& groups) {
   std::map<std::string, Action> listed;
-  const Json& own = own_of(s);
-  const bool full = own["storage"].size() >= own["capacity"].get<std::size_t>();
   for (const Option& option : options) {
     const WordList words = words_of(option.notation);
     if (words[0] != "take") continue;
     const std::size_t item = item_in_slot(s, words[1]);
     if (merge(menu, listed, item_name(s, item), option.action)) continue;
-    group_labelled(groups, s.say(full ? kTuscany.take_full_label : kTuscany.take_label))
-        .items.push_back({option.action, item_name(s, item) + ": " + best_use(s, option.uses)});
+    group_labelled(groups, s.say(kTuscany.take_label))
+        .items.push_back(
+            {option.action, fill(s.say(kTuscany.take_item), {item_name(s, item), best_use(s, option.uses)})});
   }
 }
 
-/// ": 2 cards → 1 worker", what covering cells of one colour costs at least and brings besides points.
+/// What a tile would cost for which there is no space; nothing if there is one.
+Lines price_of_space(const Scene& s) {
+  const Json& own = own_of(s);
+  const Json& storage = own["storage"];
+  if (storage.size() < own["capacity"].get<std::size_t>()) return {};
+  const bool choice = std::any_of(storage.begin(), storage.end(),
+                                  [&storage](const Json& item) { return item != storage.front(); });
+  return wrapped(
+      choice ? s.say(kTuscany.take_for_any)
+             : fill(s.say(kTuscany.take_for_one), {item_name(s, item_with(text_of(storage.front())))}),
+      2);
+}
+
+/// "2 cards → 1 worker", what covering cells of one colour costs at least and brings besides points.
 std::string price_and_effect(const Scene& s, const Option& option, std::size_t colour) {
-  return ": " + price_text(s, cheapest(option.next)) + arrow(effect_text(s, placement_gain(option), colour));
+  return price_text(s, option.next) + arrow(effect_text(s, placement_gain(option), colour));
+}
+
+/// The groups one below the other, with room for their labels.
+void add_groups(Menu& menu, std::span<const MenuGroup> groups) {
+  std::size_t columns = kLabelColumns;
+  for (const MenuGroup& group : groups) columns = std::max(columns, width(group.label) + 2);
+  for (const MenuGroup& group : groups) add_group(menu, group, std::min(columns, kWidestLabel));
 }
 
 /// A group for each stored tile; a hex goes on any colour, so its cells differ in price and effect.
-void add_placements(const Scene& s, std::span<const Option> options, std::vector<MenuGroup>& groups) {
+void add_placements(const Scene& s, std::span<const Option> options, Menu& menu) {
+  std::vector<MenuGroup> tiles, hexes;
   for (const Option& option : options) {
     const WordList words = words_of(option.notation);
     if (words[0] != "place") continue;
@@ -110,12 +115,15 @@ void add_placements(const Scene& s, std::span<const Option> options, std::vector
     std::string label = fill(s.say(kTuscany.place_label), {item_name(s, item)});
     std::string text = cell_text(s, words[3], placement_gain(option));
     if (is_hex(item)) {
-      text = colour_letter(s, colour) + text + price_and_effect(s, option, colour);
+      text =
+          fill(s.say(kTuscany.hex_item), {colour_name(s, colour), text, price_and_effect(s, option, colour)});
     } else {
-      label += price_and_effect(s, option, colour);
+      label += ": " + price_and_effect(s, option, colour);
     }
-    group_labelled(groups, label).items.push_back({option.action, std::move(text)});
+    group_labelled(is_hex(item) ? hexes : tiles, label).items.push_back({option.action, std::move(text)});
   }
+  add_groups(menu, tiles);
+  add_groups(menu, hexes);
 }
 
 int tiles_of_colour(const Scene& s, std::string_view colour) {
@@ -127,42 +135,60 @@ int tiles_of_colour(const Scene& s, std::string_view colour) {
 
 Menu actions(const Scene& s, std::span<const Option> options) {
   Menu menu;
-  std::vector<MenuGroup> groups;
+  std::vector<MenuGroup> draws, takes;
   for (const Option& option : options) {
     if (option.notation == "draw")
-      group_labelled(groups, s.say(kTuscany.draw_label))
+      group_labelled(draws, s.say(kTuscany.draw_label))
           .items.push_back(
               {option.action, counted(s.language, gain_of(option.events).cards, kNouns.region_card)});
   }
-  add_takes(s, options, menu, groups);
+  if (draws.empty() && s.view["phase"] == "action") append(menu.lines, wrapped(s.say(kTuscany.no_draw), 2));
+  add_groups(menu, draws);
+  add_takes(s, options, menu, takes);
   for (const Option& option : options) {
     const WordList words = words_of(option.notation);
     if (words[0] == "refresh")
-      group_labelled(groups, s.say(kTuscany.refresh_label))
+      group_labelled(takes, s.say(kTuscany.refresh_label))
           .items.push_back(
               {option.action, times(colour_name(s, colour_with(words[1])), tiles_of_colour(s, words[1]))});
   }
-  add_placements(s, options, groups);
-  for (const MenuGroup& group : groups) add_group(menu, group, kLabelColumns);
+  if (!takes.empty()) append(menu.lines, price_of_space(s));
+  add_groups(menu, takes);
+  add_placements(s, options, menu);
   return menu;
 }
 
-/// The cheapest first; all bring the same.
+/// The cheapest first, with some for each number of workers, and the others in a menu of their own; all bring
+/// the same.
 Menu payments(const Scene& s, std::span<const Option> options) {
+  constexpr std::size_t kLabel = 8;
   const std::size_t colour = colour_of_cell(s, s.view["placing"]["cell"].get<int>());
-  std::multimap<std::array<int, 4>, MenuItem> sorted;
+  std::multimap<std::array<int, 4>, std::pair<int, MenuItem>> sorted;
   for (const Option& option : options) {
     const Payment payment = payment_of(option.notation);
-    sorted.emplace(preference(s, payment), MenuItem{option.action, payment_text(s, payment, colour)});
+    const MenuItem item{option.action, payment_text(s, payment, colour)};
+    sorted.emplace(preference(s, payment), std::pair(payment.workers, item));
   }
-  MenuGroup group{s.say(kTuscany.pay_label)};
-  for (auto& [key, item] : sorted) group.items.push_back(std::move(item));
+  const std::size_t shown = sorted.size() <= 3 * kPayments + 1 ? sorted.size() : kPayments;
+  std::array<std::size_t, 3> listed{};  // by workers
+  MenuGroup best{s.say(kTuscany.pay_label)}, others = best;
+  for (const auto& [key, payment] : sorted)
+    (++listed[static_cast<std::size_t>(payment.first)] <= shown ? best : others)
+        .items.push_back(payment.second);
   Menu menu;
-  add_group(menu, group, 8);
-  const Gain gain = gain_of(options.front().events);
-  const std::string effect = effect_text(s, gain, colour);
-  menu.lines.push_back(s.ink.faint(
-      fill(s.say(kTuscany.it_brings), {points_text(s, gain) + (effect.empty() ? "" : ", " + effect)})));
+  add_group(menu, best, kLabel);
+  if (!others.items.empty()) {
+    Menu rest;
+    add_group(rest, others, kLabel);
+    const std::string count = std::to_string(others.items.size());
+    add_further(menu, {
+                          {fill(s.say(kTuscany.more_payments), {count}), std::move(rest)}
+    });
+    menu.lines.back().insert(0, kLabel, ' ');
+  }
+  const std::string brings = whole_text(s, gain_of(options.front().events), colour);
+  menu.lines.push_back(s.ink.faint(brings.empty() ? s.say(kTuscany.brings_nothing)
+                                                  : fill(s.say(kTuscany.it_brings), {brings})));
   return menu;
 }
 
@@ -181,12 +207,13 @@ Menu castle(const Scene& s, std::span<const Option> options) {
     group_labelled(groups, label).items.push_back({option.action, cell_text(s, words[3], gain)});
   }
   group_labelled(groups, {}).items.push_back({options.front().action, s.say(kTuscany.castle_none)});
-  for (const MenuGroup& group : groups) add_group(menu, group, kLabelColumns);
+  add_groups(menu, groups);
   return menu;
 }
 
 /// The bonus tiles, a line each.
 Menu bonus_tiles(const Scene& s, std::span<const Option> options) {
+  constexpr std::size_t kNames = 24;
   Menu menu;
   for (const Option& option : options) {
     const std::string key(words_of(option.notation)[1]);
@@ -196,32 +223,9 @@ Menu bonus_tiles(const Scene& s, std::span<const Option> options) {
                4,
                {{option.action, fill(s.say(kTuscany.bonus_item), {s.say(kTuscany.bonus_effects[id]),
                                                                   number(s.view["bonus_pile"][key])})}}},
-              kLabelColumns);
+              kNames);
   }
   return menu;
-}
-
-/// An option without what it brings.
-std::string in_words(const Scene& s, std::string_view notation) {
-  const WordList words = words_of(notation);
-  const std::string_view verb = words[0];
-  if (verb == "draw") return s.say(kTuscany.option_draw);
-  if (verb == "end") return s.say(kTuscany.option_end);
-  if (verb == "marble") return s.say(kTuscany.option_marble);
-  if (verb == "layout") return s.say(kTuscany.option_layout);
-  if (verb == "bonus") return fill(s.say(kTuscany.option_bonus), {bonus_name(s, words[1])});
-  if (verb == "take") return fill(s.say(kTuscany.option_take), {item_name(s, item_in_slot(s, words[1]))});
-  if (verb == "refresh") return fill(s.say(kTuscany.option_refresh), {colour_name(s, colour_with(words[1]))});
-  if (verb == "discard")
-    return fill(s.say(kTuscany.option_discard), {item_name(s, stored_item(s, words[1]))});
-  if (verb == "place")
-    return fill(s.say(kTuscany.option_place), {item_name(s, stored_item(s, words[1])), words[3]});
-  if (verb == "pay") {
-    const std::size_t colour = colour_of_cell(s, s.view["placing"]["cell"].get<int>());
-    return fill(s.say(kTuscany.option_pay), {payment_text(s, payment_of(notation), colour)});
-  }
-  if (words[1] == "none") return s.say(kTuscany.castle_none);
-  return fill(s.say(kTuscany.option_castle), {item_name(s, item_in_slot(s, words[1])), words[3]});
 }
 
 /// Options that need no more words than they have elsewhere.
@@ -266,11 +270,6 @@ Menu menu(const Scene& s, std::span<const Option> options) {
   if (phase == "castle") return castle(s, options);
   if (phase == "discard" || phase == "marble") return plain(s, options);
   return actions(s, options);
-}
-
-/// With the move as it can be typed.
-std::string option(const Scene& s, std::string_view notation) {
-  return in_words(s, notation) + "\u00a0(" + std::string(notation) + ")";
 }
 
 /// What a tile of the display would bring: as if a castle placed it. What a placement brings: as if the cards

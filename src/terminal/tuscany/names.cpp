@@ -28,6 +28,12 @@ std::string player_name(const Scene& s, int seat) { return terminal::player_name
 
 std::string player_letter(const Scene& s, int seat) { return terminal::player_letter(s, data(), seat); }
 
+const tables::Edition& edition_of(const Scene& s) {
+  const std::size_t edition =
+      index_of(tables::kEditionKeys, s.options.value("edition", std::string(tables::kEditionKeys[0])));
+  return tables::kEditions[edition % tables::kEditions.size()];
+}
+
 std::size_t colour_with(std::string_view key) { return index_of(tables::kColourKeys, key); }
 
 std::string colour_name(const Scene& s, std::size_t colour) {

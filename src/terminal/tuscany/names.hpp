@@ -19,6 +19,9 @@ const Json& data();
 std::string player_name(const Scene& s, int seat);
 std::string player_letter(const Scene& s, int seat);
 
+/// The numbers of the edition that is played.
+const tables::Edition& edition_of(const Scene& s);
+
 /// The colour of cells, tiles and region cards with this key.
 std::size_t colour_with(std::string_view key);
 std::string colour_name(const Scene& s, std::size_t colour);

@@ -1,6 +1,6 @@
 #include "terminal/tuscany/payment.hpp"
 
-#include <algorithm>
+#include <set>
 
 #include "terminal/tuscany/domain.hpp"
 #include "terminal/tuscany/names.hpp"
@@ -41,14 +41,6 @@ std::array<int, 4> preference(const Scene& s, const Payment& payment) {
   return {cards, workers, useful, -held};
 }
 
-Payment cheapest(std::span<const std::string_view> notations) {
-  std::vector<Payment> payments;
-  for (const std::string_view notation : notations) payments.push_back(payment_of(notation));
-  const auto least = std::min_element(payments.begin(), payments.end(),
-                                      [](const Payment& a, const Payment& b) { return cost(a) < cost(b); });
-  return least == payments.end() ? Payment{} : *least;
-}
-
 std::string payment_text(const Scene& s, const Payment& payment, std::size_t colour) {
   std::array<int, tables::kColours> cards{};
   std::vector<std::string> parts;
@@ -63,11 +55,20 @@ std::string payment_text(const Scene& s, const Payment& payment, std::size_t col
   return text;
 }
 
-std::string price_text(const Scene& s, const Payment& payment) {
-  std::vector<std::string> parts;
-  if (payment.cards() > 0) parts.push_back(counted(s.language, payment.cards(), kNouns.card));
-  if (payment.workers > 0) parts.push_back(counted(s.language, payment.workers, kNouns.worker));
-  return listed(parts);
+std::string price_text(const Scene& s, std::span<const std::string_view> notations) {
+  constexpr std::size_t kShown = 2;
+  std::set<std::pair<int, int>> costs;
+  for (const std::string_view notation : notations) costs.insert(cost(payment_of(notation)));
+  std::string text;
+  std::size_t shown = 0;
+  for (const auto& [least, workers] : costs) {
+    if (least != costs.begin()->first || shown++ == kShown) break;
+    const int cards = least - kWorkerWorth * workers;
+    std::string price = cards > 0 ? counted(s.language, cards, kNouns.card) : "";
+    if (workers > 0) price += (cards > 0 ? " + " : "") + counted(s.language, workers, kNouns.worker);
+    text += (text.empty() ? "" : s.say(kTuscany.or_price)) + price;
+  }
+  return text;
 }
 
 }  // namespace fondaco::terminal::tuscany

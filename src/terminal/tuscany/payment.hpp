@@ -26,12 +26,9 @@ Payment payment_of(std::string_view notation);
 /// workers; then cards of colours that are done, and of which there are many.
 std::array<int, 4> preference(const Scene& s, const Payment& payment);
 
-/// The one that costs least, among notations.
-Payment cheapest(std::span<const std::string_view> notations);
-
 /// "village + city ×2".
 std::string payment_text(const Scene& s, const Payment& payment, std::size_t colour);
-/// "3 cards", "1 card, 1 worker".
-std::string price_text(const Scene& s, const Payment& payment);
+/// "3 cards or 1 card + 1 worker": what costs least among payments by their notations.
+std::string price_text(const Scene& s, std::span<const std::string_view> notations);
 
 }  // namespace fondaco::terminal::tuscany

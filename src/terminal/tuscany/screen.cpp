@@ -42,14 +42,16 @@ std::string bonus_names(const Scene& s, const Json& player) {
 /// A player's domain in full, with what else is known of him.
 Lines player_lines(const Scene& s, int seat) {
   const Json& player = s.view["players"][static_cast<std::size_t>(seat)];
+  const Lines domain = domain_drawn(s, player);
+  const std::size_t column = domain.empty() ? 0 : kSideColumn;
   Lines side = {player_name(s, seat)};
   const auto add = [&](const Words& words, const std::string& what) {
-    append(side, wrapped(fill(s.say(words), {or_none(s, what)}), 2, kColumns - kSideColumn));
+    append(side, wrapped(fill(s.say(words), {or_none(s, what)}), 2, kColumns - column));
   };
-  add(kTuscany.details_storage, storage_names(s, player));
+  add(kTuscany.details_storage, player["storage"].empty() ? s.say(kTuscany.empty) : storage_names(s, player));
   add(kTuscany.details_bonus, bonus_names(s, player));
   add(kTuscany.details_queue, tiles_text(s, player["queue_left"]));
-  return beside(domain_drawn(s, player), kSideColumn, side);
+  return beside(domain, column, side);
 }
 
 /// The region cards that are neither in the viewer's hand nor discarded.
@@ -85,6 +87,8 @@ std::string neutral_slots(const Scene& s) {
   return listed(slots);
 }
 
+int empty_cells(const Json& player) { return tables::kCells - static_cast<int>(player["domain"].size()); }
+
 /// Where the red points of a player came from.
 struct Sources {
   std::array<int, tables::kRounds> rounds{};
@@ -111,9 +115,27 @@ Lines details(const Scene& s) {
   return lines;
 }
 
+std::vector<TieBreak> tie_breaks(const Scene& s) {
+  std::vector<TieBreak> breaks;
+  for (const tables::TieBreak by : edition_of(s).tie_breaks) {
+    if (by == tables::TieBreak::Shared) break;
+    const bool green = by == tables::TieBreak::MostGreen || by == tables::TieBreak::FewestGreen;
+    const bool fewer = by == tables::TieBreak::FewestGreen || by == tables::TieBreak::FewestRegionCards;
+    TieBreak tie{s.say(kTuscany.tie_breaks[static_cast<std::size_t>(by)]), {}, fewer};
+    for (std::size_t p = 0; p < s.view["players"].size(); ++p) {
+      const Json& player = s.view["players"][p];
+      tie.numbers[p] = by == tables::TieBreak::MostEmptyCells ? empty_cells(player)
+                       : green                                ? player["green"].get<int>()
+                                                              : player["hand_size"].get<int>();
+    }
+    breaks.push_back(std::move(tie));
+  }
+  return breaks;
+}
+
 /// Place, points, where they came from, and what breaks ties.
 Lines result(const Scene& s, const Scores& scores, std::span<const Json> events) {
-  constexpr std::array<std::size_t, 10> kWidths = {7, 10, 7, 8, 8, 8, 8, 9, 7, 5};
+  constexpr std::array<std::size_t, 10> kWidths = {6, 8, 9, 8, 8, 8, 7, 8, 7, 9};
   std::array<Sources, kMaxSeats> from{};
   std::size_t round = 0;
   for (const Json& event : events) {
@@ -135,11 +157,11 @@ Lines result(const Scene& s, const Scores& scores, std::span<const Json> events)
     for (const int points : from[p].rounds) cells.push_back(std::to_string(points));
     cells.push_back(std::to_string(from[p].on_the_way));
     cells.push_back(std::to_string(from[p].left_over));
-    cells.push_back(std::to_string(tables::kCells - static_cast<int>(player["domain"].size())));
+    cells.push_back(std::to_string(empty_cells(player)));
     cells.push_back(number(player["green"]));
     lines.push_back("  " + columns(cells, kWidths));
   }
-  append(lines, victory(s, data(), scores));
+  append(lines, victory(s, data(), scores, kNouns.red_point, tie_breaks(s)));
   return lines;
 }
 
@@ -150,7 +172,7 @@ const GameScreen& tuscany_screen() {
       .key = "tuscany",
       .data = tuscany::data,
       .reasons = tuscany::kReasons,
-      .reminder = tuscany::kRulesReminder,
+      .reminder = tuscany::reminder,
       .signs = tuscany::kSigns,
       .typed_move = tuscany::kTuscany.typed_move,
       .details_command = tuscany::kTuscany.details_command,
@@ -162,6 +184,8 @@ const GameScreen& tuscany_screen() {
       .option = tuscany::option,
       .story = tuscany::story,
       .result = tuscany::result,
+      .changed = tuscany::changed,
+      .misread = tuscany::misread,
       .supposed = tuscany::supposed,
   };
   return screen;

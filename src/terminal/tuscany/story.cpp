@@ -18,16 +18,37 @@ class Narrator final : Storyteller {
  public:
   explicit Narrator(const Scene& scene) : Storyteller(scene) {}
 
+  /// What happened before: only counted.
+  void follow(const Json& event) {
+    const std::string type = event["type"];
+    if (event.contains("seat") && event["seat"].is_number()) actor_ = event["seat"].get<int>();
+    if (type == "round_scored") {
+      round_ = event["round"].get<int>() + 1;
+      ending_ = false;
+    }
+    if (type != "refilled" || actor_ < 0 || text(event, "tile").starts_with("neutral")) return;
+    int& used = used_[static_cast<std::size_t>(actor_)];
+    if (++used < tables::kStack * round_ || ending_) return;
+    ending_ = true;
+    emptied_ = actor_;
+  }
+
   void tell(const Json& event) {
     const std::string type = event["type"];
+    emptied_ = -1;
+    follow(event);
+    if (emptied_ >= 0) tell_emptied();
     if (type != "drew" && type != "reshuffled") end_draw();
+    // A castle's tile leaves the display before it is placed.
+    if (type != "refilled" && type != "five" && type != "reshuffled" && type != "placed") end_refill();
     if (const auto* teller = teller_of<Narrator>(kTellers, type)) (this->*teller->tell)(event);
   }
 
   Lines finish() {
     end_draw();
+    end_refill();
     end_clause();
-    tell_shuffled();
+    tell_later();
     flush();
     return std::move(lines_);
   }
@@ -65,11 +86,22 @@ class Narrator final : Storyteller {
         {"seat", drawer_}
     };
     if (drawn_.contains("?")) {
-      add(event, fill(say(kTuscany.tell_draws), {counted(s_.language, total(drawn_), kNouns.card_drawn)}));
+      add(event,
+          fill(say(kTuscany.tell_draws), {terminal::counted(s_.language, total(drawn_), kNouns.card_drawn)}));
     } else {
       add(event, fill(say(kTuscany.tell_draws_known), {cards_text(s_, drawn_)}));
     }
     drawn_ = Json::object();
+  }
+  /// What became of the display is told with the step that changed it.
+  void end_refill() {
+    name_refills();
+    clause_ += renewed_;
+    renewed_.clear();
+  }
+  void name_refills() {
+    if (!refills_.empty()) renewed_ += fill(say(kTuscany.tell_refilled), {listed(refills_)});
+    refills_.clear();
   }
   void whole(const Json& event, std::string words) {
     begin(event, std::move(words));
@@ -78,6 +110,9 @@ class Narrator final : Storyteller {
 
   std::string item(const Json& e, const char* field) const {
     return item_name(s_, item_with(text(e, field)));
+  }
+  std::string counted(const Json& e, const Noun& points) const {
+    return terminal::counted(s_.language, e["points"].get<int>(), points);
   }
   std::string colour(const Json& e) const { return colour_name(s_, colour_with(text(e, "colour"))); }
 
@@ -99,16 +134,18 @@ class Narrator final : Storyteller {
   }
   void reshuffled(const Json& e) {
     const std::string what = text(e, "what");
-    shuffled_ = fill(say(what == "region"  ? kTuscany.tell_shuffled_region
-                         : what == "yield" ? kTuscany.tell_shuffled_yield
-                                           : kTuscany.tell_shuffled_neutral),
-                     {number(e, "cards")});
+    later_.push_back(fill(say(what == "region"  ? kTuscany.tell_shuffled_region
+                              : what == "yield" ? kTuscany.tell_shuffled_yield
+                                                : kTuscany.tell_shuffled_neutral),
+                          {number(e, "cards")}));
   }
   void took(const Json& e) { begin(e, fill(say(kTuscany.tell_took), {item(e, "tile")})); }
   void gave_up(const Json& e) { begin(e, fill(say(kTuscany.tell_gave_up), {item(e, "item")})); }
   void refreshed(const Json& e) { begin(e, fill(say(kTuscany.tell_refreshed), {colour(e)})); }
+  void refilled(const Json& e) { refills_.push_back(item(e, "tile")); }
   void five(const Json& e) {
-    clause_ += (clause_.empty() ? "" : ", ") + fill(say(kTuscany.tell_five), {colour(e)});
+    name_refills();
+    renewed_ += fill(say(kTuscany.tell_five), {colour(e)});
   }
   void paid(const Json& e) {
     std::vector<std::string> parts;
@@ -120,29 +157,30 @@ class Narrator final : Storyteller {
   void placed(const Json& e) {
     const Words& words = e["by_castle"].get<bool>() ? kTuscany.tell_placed_by_castle : kTuscany.tell_placed;
     begin(e, fill(say(words), {item(e, "tile"), number(e, "cell")}) + paid_);
+    end_refill();
     paid_.clear();
   }
   void colour_done(const Json& e) { add(e, fill(say(kTuscany.tell_colour_done), {colour(e)})); }
   void green(const Json& e) {
     if (by_yield_) return;
-    const std::string reason = text(e, "reason");
+    const std::string reason = text(e, "reason"), points = counted(e, kNouns.green_point);
+    if (reason == "storage") return add(e, "+" + points);
     const Words& words = reason == "area"     ? kTuscany.for_area
                          : reason == "colour" ? kTuscany.for_colour
-                         : reason == "farms"  ? kTuscany.for_farms
-                                              : kTuscany.for_storage;
-    add(e, fill(say(words), {number(e, "points")}));
+                                              : kTuscany.for_farms;
+    add(e, fill(say(words), {points}));
   }
   void red(const Json& e) {
     const std::string reason = text(e, "reason");
-    if (reason == "overflow") return add(e, fill(say(kTuscany.for_overflow), {number(e, "points")}));
+    if (reason == "overflow") return add(e, fill(say(kTuscany.for_overflow), {counted(e, kNouns.red_point)}));
     if (reason == "yield") return;
     const int seat = e["seat"].get<int>();
-    if (reason == "round") return clause(player_name(s_, seat) + " +" + number(e, "points"));
+    if (reason == "round") return clause(player_name(s_, seat) + ": +" + counted(e, kNouns.red_point));
     // The final scoring, seat by seat.
     const std::string part = s_.say(*left_over(reason)) + " " + number(e, "points");
     if (seat != scored_seat_) {
       end_clause();
-      clause_ = player_name(s_, seat) + " " + part;
+      clause_ = player_name(s_, seat) + ": " + part;
     } else {
       clause_ += ", " + part;
     }
@@ -158,7 +196,7 @@ class Narrator final : Storyteller {
     if (by_yield_) return;
     const std::string what = text(e, "what");
     const Noun& noun = what == "marble" ? kNouns.marble : what == "workers" ? kNouns.worker : kNouns.hex;
-    add(e, "+" + counted(s_.language, e["count"].get<int>(), noun));
+    add(e, "+" + terminal::counted(s_.language, e["count"].get<int>(), noun));
   }
   void yield(const Json& e) {
     add(e, fill(say(kTuscany.tell_yield), {yield_name(s_, text(e, "card"))}));
@@ -168,11 +206,18 @@ class Narrator final : Storyteller {
   void turn_over(const Json&) {
     end_clause();
     flush();
-    tell_shuffled();
+    tell_later();
   }
-  void tell_shuffled() {
-    if (!shuffled_.empty()) sentence(shuffled_);
-    shuffled_.clear();
+  void tell_emptied() {
+    const Words& words = round_ < tables::kRounds ? kTuscany.emptied
+                         : kExtraLap.on(s_)       ? kTuscany.emptied_before_extra
+                                                  : kTuscany.emptied_at_the_end;
+    later_.push_back(s_.ink.bold(fill(say(words), {player_name(s_, emptied_), std::to_string(round_)})));
+  }
+  /// What is told after the turn.
+  void tell_later() {
+    for (const std::string& words : later_) sentence(words);
+    later_.clear();
   }
   void round_scored(const Json& e) {
     open(s_.ink.bold(fill(say(kTuscany.tell_round), {number(e, "round")})) + ":", -1);
@@ -187,8 +232,15 @@ class Narrator final : Storyteller {
   bool by_yield_ = false;
   Json drawn_ = Json::object();  // colours, "?" for what is not known
   int drawer_ = -1;
-  std::string paid_, shuffled_;
+  std::string paid_;
+  std::vector<std::string> refills_;
+  std::string renewed_;  // what became of the display
+  Lines later_;
   int scored_seat_ = -1;
+  // Who acts, the own tiles that each has used, and whether the round is about to end and by whom.
+  int actor_ = -1, round_ = 1, emptied_ = -1;
+  bool ending_ = false;
+  std::array<int, kMaxSeats> used_{};
 };
 
 constexpr std::array<Teller<Narrator>, 23> Narrator::kTellers = {
@@ -200,7 +252,7 @@ constexpr std::array<Teller<Narrator>, 23> Narrator::kTellers = {
      {"reshuffled", &Narrator::reshuffled},
      {"took", &Narrator::took},
      {"gave_up", &Narrator::gave_up},
-     {"refilled", &Narrator::silent},
+     {"refilled", &Narrator::refilled},
      {"refreshed", &Narrator::refreshed},
      {"five", &Narrator::five},
      {"paid", &Narrator::paid},
@@ -225,6 +277,7 @@ static_assert(tells_every<Narrator>(Narrator::kTellers, fondaco::tuscany::kHappe
 
 Lines story(const Scene& s, std::span<const Json> events, std::size_t from) {
   Narrator narrator(s);
+  for (const Json& event : events.first(from)) narrator.follow(event);
   for (const Json& event : events.subspan(from)) narrator.tell(event);
   return narrator.finish();
 }

@@ -16,9 +16,10 @@ struct TuscanyTexts {
   std::array<Words, 8> colour_letters;  // in the order of the data, as all lists here
   std::array<Words, 4> farm_letters;
   std::array<Words, 5> bonus_words, bonus_letters, bonus_effects;
-  Words hex, worker, none;
+  Words hex, worker, none, empty;
   // the table
-  Words first_edition, joining, chooses_bonus, in_round, in_last_lap, in_final_lap, whose_turn, game_over;
+  Words first_edition, joining, chooses_bonus, in_round, in_last_lap, in_last_but_one, in_final_lap,
+      whose_turn, game_over;
   std::array<Words, 3> green_counts;  // in the last round, the second, the first
   std::array<Words, 4> colour_heads;
   Words display_label, piles_line, bonus_line;
@@ -29,6 +30,7 @@ struct TuscanyTexts {
   Words details_storage, details_bonus, details_queue, details_own_queue, details_unseen, details_discard,
       details_yields, details_neutral, details_aside;
   std::array<Words, 10> result_heads;
+  std::array<Words, 4> tie_breaks;  // in the order of the rules
   // layouts
   std::array<Words, 5> layout_heads;
   Words layout_areas, castle_label, castle_item, other_layouts, other_layouts_head;
@@ -36,68 +38,78 @@ struct TuscanyTexts {
   Words ask_layout, ask_bonus, ask_action, ask_second, ask_refresh, ask_take, ask_discard, ask_pay,
       ask_castle, ask_marble;
   // options
-  Words draw_label, take_label, take_full_label, no_cell, refresh_label, place_label, pay_label, it_brings,
+  Words draw_label, no_draw, take_label, take_for_one, take_for_any, take_item, no_cell, refresh_label,
+      place_label, cell_item, hex_item, or_price, pay_label, more_payments, it_brings, brings_nothing,
       castle_none, bonus_item;
-  Words with_colour, with_red, castle_effect, city_effect;
+  Words with_colour, of_colour, castle_effect, city_effect;
+  Words slots_range, cells_range, storage_range, one_place;
   Words option_layout, option_bonus, option_draw, option_take, option_refresh, option_place, option_discard,
       option_pay, option_castle, option_end, option_marble;
   // story
   Words tell_built, tell_bonus, tell_draws, tell_draws_known, tell_shuffled_region, tell_shuffled_yield,
-      tell_shuffled_neutral, tell_took, tell_gave_up, tell_refreshed, tell_five, tell_paid, tell_placed,
-      tell_placed_by_castle, tell_colour_done, tell_yield, tell_marble, tell_round, tell_final_lap, tell_over,
-      tell_left_over;
-  Words for_area, for_colour, for_farms, for_storage, for_overflow;
+      tell_shuffled_neutral, tell_took, tell_gave_up, tell_refreshed, tell_refilled, tell_five, tell_paid,
+      tell_placed, tell_placed_by_castle, tell_colour_done, tell_yield, tell_marble, tell_round,
+      tell_final_lap, tell_over, tell_left_over;
+  Words emptied, emptied_before_extra, emptied_at_the_end;
+  Words for_area, for_colour, for_farms, for_overflow;
   Words left_tiles, left_hexes, left_marble, left_workers, left_cards;
 };
 
-inline constexpr std::array<Rule, 3> kRules = {
-    {
-     {"take_only_placeable",
-         false,
-         {"only tiles that could be placed may be taken", "брать можно лишь тайлы, которые можно выложить"}},
-     {"extra_lap_after_round_3",
-         true,
-         {"no extra lap after round 3", "после раунда 3 нет дополнительного круга"}},
-     {"hex_usable_same_turn",
-         false,
-         {"a hex may be placed in the turn it was gained", "гекс можно выложить в том же ходу"}},
-     }
+inline constexpr Rule kTakeOnlyPlaceable = {
+    "take_only_placeable",
+    false,
+    {"only tiles that could be placed may be taken", "брать можно лишь тайлы, которые можно выложить"}
 };
+inline constexpr Rule kExtraLap = {
+    "extra_lap_after_round_3",
+    true,
+    {"no extra lap after round 3", "после раунда 3 нет дополнительного круга"}
+};
+inline constexpr Rule kHexAtOnce = {
+    "hex_usable_same_turn",
+    false,
+    {"a hex may be placed in the turn it was gained", "гекс можно выложить в том же ходу"}
+};
+inline constexpr std::array kRules = {kTakeOnlyPlaceable, kExtraLap, kHexAtOnce};
 
 inline constexpr TuscanyTexts kTuscany = {
     .typed_move = {"place 0 on 14", "place 0 on 14"},
-    .details_command = {"c, closer     all domains, tiles and cards to come",
-                   "с, смотреть   владения всех, предстоящие тайлы и карты"},
+    .details_command = {"c, closer     the others' domains, tiles and cards to come",
+                   "с, смотреть   чужие владения, предстоящие тайлы и карты"},
     .colour_letters =
         {{{"K", "К"}, {"C", "Г"}, {"T", "Т"}, {"F", "П"}, {"Q", "Р"}, {"V", "Д"}, {"M", "М"}, {"W", "В"}}},
     .farm_letters = {{{"v", "в"}, {"p", "с"}, {"o", "о"}, {"w", "п"}}},
-    .bonus_words = {{{"card", "карта"},
+    .bonus_words = {{{"card", "карта области"},
                      {"storage", "склад"},
                      {"marble", "мрамор"},
                      {"worker", "работник"},
-                     {"yield", "бонус"}}},
+                     {"yield", "карта бонуса"}}},
     .bonus_letters = {{{"c", "к"}, {"s", "с"}, {"m", "м"}, {"w", "р"}, {"y", "б"}}},
     .bonus_effects = {{{"with each Draw action", "при каждом действии «взять карты»"},
                        {"and +2 green points at once", "и сразу +2 зелёных очка"},
-                       {"for each quarry covered", "за каждый закрытый карьер"},
-                       {"for each village covered", "за каждую закрытую деревню"},
-                       {"for each cart covered", "за каждую закрытую повозку"}}},
+                       {"for each quarry covered", "за каждый выложенный карьер"},
+                       {"for each village covered", "за каждую выложенную деревню"},
+                       {"for each cart covered", "за каждую выложенную повозку"}}},
     .hex = {"hex", "гекс"},
     .worker = {"worker", "работник"},
     .none = {"none", "нет"},
+    .empty = {"empty", "пусто"},
     .first_edition = {"first edition of 2020", "первое издание 2020 года"},
     .joining = {"all join their boards, in secret", "все тайно соединяют планшеты"},
     .chooses_bonus = {"{0} chooses a bonus tile", "{0} выбирает тайл бонуса"},
     .in_round = {"round {0} of {1}, lap {2}", "раунд {0} из {1}, круг {2}"},
-    .in_last_lap = {"round {0} of {1}, last lap", "раунд {0} из {1}, последний круг"},
-    .in_final_lap = {"round {0} of {1}, extra lap", "раунд {0} из {1}, дополнительный круг"},
+    .in_last_lap = {"round {0}, last lap", "раунд {0}, последний круг"},
+    .in_last_but_one = {"round {0}, last lap but one", "раунд {0}, предпоследний круг"},
+    .in_final_lap = {"round {0}, extra lap", "раунд {0}, дополнительный круг"},
     .whose_turn = {"{0}'s turn", "ходит {0}"},
     .game_over = {"the game is over", "игра окончена"},
-    .green_counts = {{{"green ×1", "зелёные ×1"}, {"green ×2", "зелёные ×2"}, {"green ×3", "зелёные ×3"}}},
-    .colour_heads = {{{"Colour", "Цвет"}, {"Hand", "Рука"}, {"Covered", "Закрыто"}, {"Bonus", "Бонус"}}},
+    .green_counts = {{{"green ×1", "зелёные очки ×1"},
+                      {"green points ×2", "зелёные очки ×2"},
+                      {"green points ×3", "зелёные очки ×3"}}},
+    .colour_heads = {{{"Colour", "Цвет"}, {"Hand", "Рука"}, {"Cells", "Занято"}, {"Bonus", "За цвет"}}},
     .display_label = {"Display", "Открыты"},
     .piles_line = {"Face down (+ discarded): region cards {0}+{1}, yield cards {2}+{3}, tiles {4}+{5}.",
-                   "Закрыты (+ сброс): карты областей {0}+{1}, бонусов {2}+{3}, тайлы {4}+{5}."},
+                   "В запасе (+ сброс): карты областей {0}+{1}, карты бонусов {2}+{3}, тайлы {4}+{5}."},
     .bonus_line = {"Bonus tiles left: {0}.", "Тайлы бонуса: {0}."},
     .player_heads = {{{"Player", "Игрок"},
                       {"Green", "Зел."},
@@ -110,10 +122,10 @@ inline constexpr TuscanyTexts kTuscany = {
                       {"Bonus", "Бонус"}}},
     .could_place = {"Could place", "Можно"},
     .storage = {"Storage", "Склад"},
-    .brief_line = {"You have green {0}, red {1}, workers {2}, marble {3}; cards: {4}; storage: {5}.",
-                   "У вас зелёных {0}, красных {1}, работников {2}, мрамора {3}; карты: {4}; склад: {5}."},
-    .storage_empty = {"empty ({0} free)", "пусто (свободно {0})"},
-    .storage_free = {"{0} free", "свободно {0}"},
+    .brief_line = {"You have {0}, {1}, {2}, {3}; cards: {4}; storage: {5}.",
+                   "У вас {0}, {1}, {2}, {3}; карты: {4}; склад: {5}."},
+    .storage_empty = {"empty ({0}\u00a0free)", "пусто (свободно\u00a0{0})"},
+    .storage_free = {"{0}\u00a0free", "свободно\u00a0{0}"},
     .storage_full = {"full", "полон"},
     .details_storage = {"Storage: {0}", "Склад: {0}"},
     .details_bonus = {"Bonus tiles: {0}", "Тайлы бонуса: {0}"},
@@ -128,14 +140,18 @@ inline constexpr TuscanyTexts kTuscany = {
     .details_aside = {"Neutral tiles put aside: {0}.", "Отложенные нейтральные тайлы: {0}."},
     .result_heads = {{{"Place", "Место"},
                       {"Player", "Игрок"},
-                      {"Red", "Кр."},
+                      {"Red pts", "Кр. очки"},
                       {"Round 1", "Раунд 1"},
                       {"Round 2", "Раунд 2"},
                       {"Round 3", "Раунд 3"},
-                      {"Yield", "Бонусы"},
+                      {"Yield", "В игре"},
                       {"Left", "Остаток"},
                       {"Empty", "Пусто"},
-                      {"Green", "Зел."}}},
+                      {"Gr. pts", "Зел. очки"}}},
+    .tie_breaks = {{{"more empty cells", "больше пустых ячеек"},
+                    {"more green points", "больше зелёных очков"},
+                    {"fewer green points", "меньше зелёных очков"},
+                    {"fewer region cards", "меньше карт областей"}}},
     .layout_heads = {{{"    Layout", "    Соединение"},
                       {"Points", "Очки"},
                       {"3 cells", "Зоны 3"},
@@ -152,44 +168,63 @@ inline constexpr TuscanyTexts kTuscany = {
          "layout A C' B +- castle 2"},
     .ask_bonus = {"Which bonus tile do you choose?", "Какой тайл бонуса вы выберете?"},
     .ask_action = {"What do you do?", "Что вы сделаете?"},
-    .ask_second = {"What do you do with the action for the marble?", "Что вы сделаете за мрамор?"},
+    .ask_second = {"The marble gives you a second action. What do you do?",
+                   "Мрамор даёт второе действие. Что вы сделаете?"},
     .ask_refresh = {"Still nothing in the display can be placed. Which colour is cleared next?",
                    "Ни один открытый тайл всё ещё не выложить. Какой цвет убрать?"},
     .ask_take = {"Which tile do you take?", "Какой тайл вы возьмёте?"},
     .ask_discard = {"Your storage is full. What do you give up for {0}?",
-                   "Склад полон. От чего вы откажетесь ради тайла: {0}?"},
-    .ask_pay = {"How do you pay for {0} on the {1} cell {2}?", "Чем платите: {0} на ячейку {2} ({1})?"},
+                   "Склад полон. Что убрать с него ради тайла «{0}»?"},
+    .ask_pay = {"How do you pay for {0} on the {1} cell {2}?",
+                   "Чем вы заплатите за «{0}» на ячейке {2} ({1})?"},
     .ask_castle = {"The castle: which tile of the display do you place at once, and where?",
                    "Крепость: какой из открытых тайлов вы сразу выложите и куда?"},
     .ask_marble = {"Do you spend a marble for another action?", "Потратить мрамор на ещё одно действие?"},
     .draw_label = {"Draw", "Взять карты"},
-    .take_label = {"Take (its best cell)", "Взять (лучшая ячейка)"},
-    .take_full_label = {"Take (storage full)", "Взять (склад полон)"},
-    .no_cell = {"–", "–"},
-    .refresh_label = {"Take, but first clear", "Взять тайл, убрав"},
+    .no_draw = {"You can't draw: no region cards are left, neither in the deck nor discarded.",
+                   "Взять карты нельзя: карт областей не осталось ни в колоде, ни в сбросе."},
+    .take_label = {"Take", "Взять тайл"},
+    .take_for_one = {"Your storage is full: if you take a tile, you give up {0}.",
+                   "Склад полон: если взять тайл, со склада уйдёт «{0}»."},
+    .take_for_any = {"Your storage is full: if you take a tile, you choose what to give up.",
+                   "Склад полон: если взять тайл, вы выберете, что убрать со склада."},
+    .take_item = {"{0}, {1}", "{0}, {1}"},
+    .no_cell = {"no cell", "некуда"},
+    .refresh_label = {"Take, clearing", "Взять, убрав"},
     .place_label = {"Place {0}", "Выложить «{0}»"},
+    .cell_item = {"cell\u00a0{0}:\u00a0{1}", "яч.\u00a0{0}:\u00a0{1}"},
+    .hex_item = {"{0}, {1}; {2}", "{0}, {1}; {2}"},
+    .or_price = {" or ", " или "},
     .pay_label = {"Pay", "Плата"},
-    .it_brings = {"It brings green {0}.", "Это даёт: зелёных {0}."},
+    .more_payments = {"other ways to pay ({0})", "другие способы оплаты ({0})"},
+    .it_brings = {"It brings {0}.", "Это даёт: {0}."},
+    .brings_nothing = {"It brings nothing at once.", "Сразу это ничего не даёт."},
     .castle_none = {"place nothing", "ничего не выкладывать"},
     .bonus_item = {"{0} ({1} left)", "{0} (осталось {1})"},
     .with_colour = {" (colour {0})", " (цвет {0})"},
-    .with_red = {", red +{0}", ", красных +{0}"},
-    .castle_effect = {"a further tile", "ещё тайл"},
+    .of_colour = {" ({0} for the colour)", " (из них за цвет {0})"},
+    .castle_effect = {"a tile from the display", "открытый тайл"},
     .city_effect = {"bonus tile", "тайл бонуса"},
+    .slots_range = {"the slots of the display are numbered 0 to {0}.",
+                   "места открытых тайлов — от 0 до {0}."},
+    .cells_range = {"the cells are numbered 0 to {0}.", "номера ячеек — от 0 до {0}."},
+    .storage_range = {"the places in your storage are numbered 0 to {0}.",
+                   "места на вашем складе — от 0 до {0}."},
+    .one_place = {"your storage has one place, number 0.", "на вашем складе одно место, номер 0."},
     .option_layout = {"layout", "соединение"},
     .option_bonus = {"bonus tile {0}", "тайл бонуса: {0}"},
     .option_draw = {"draw cards", "взять карты"},
-    .option_take = {"take {0}", "взять тайл: {0}"},
-    .option_refresh = {"clear {0} from the display", "убрать из открытых: {0}"},
-    .option_place = {"{0} on {1}", "{0} на {1}"},
-    .option_discard = {"give up {0}", "отказаться от: {0}"},
+    .option_take = {"take {0}", "взять тайл «{0}»"},
+    .option_refresh = {"clear the {0} tiles from the display", "убрать из открытых тайлы «{0}»"},
+    .option_place = {"{0} on cell {1}", "«{0}» на ячейку {1}"},
+    .option_discard = {"give up {0}", "убрать со склада «{0}»"},
     .option_pay = {"pay {0}", "заплатить: {0}"},
-    .option_castle = {"castle: {0} on {1}", "крепость: {0} на {1}"},
+    .option_castle = {"castle: {0} on cell {1}", "крепость: «{0}» на ячейку {1}"},
     .option_end = {"end the turn", "закончить ход"},
     .option_marble = {"spend a marble for another action", "потратить мрамор на ещё одно действие"},
-    .tell_built = {"{0}: layout {1}, starting castle on {2}.",
-                   "{0}: соединение {1}, стартовый замок на {2}."},
-    .tell_bonus = {"bonus tile {0}", "тайл бонуса {0}"},
+    .tell_built = {"{0}: layout {1}, starting castle on cell {2}.",
+                   "{0}: соединение {1}, стартовый замок на ячейке {2}."},
+    .tell_bonus = {"bonus tile: {0}", "тайл бонуса: {0}"},
     .tell_draws = {"draws {0}", "берёт {0}"},
     .tell_draws_known = {"draws {0}", "берёт карты: {0}"},
     .tell_shuffled_region = {"The discarded region cards were shuffled ({0}).",
@@ -198,26 +233,33 @@ inline constexpr TuscanyTexts kTuscany = {
                    "Сброс карт бонусов перетасован ({0})."},
     .tell_shuffled_neutral = {"The neutral tiles put aside were shuffled ({0}).",
                    "Отложенные нейтральные тайлы перемешаны ({0})."},
-    .tell_took = {"takes {0}", "берёт тайл {0}"},
-    .tell_gave_up = {"gives up {0}", "отказывается от тайла {0}"},
-    .tell_refreshed = {"clears {0} from the display", "убирает из открытых: {0}"},
-    .tell_five = {"five of {0}: they leave the display", "пять цвета «{0}»: они убраны"},
-    .tell_paid = {" for {0}", " за {0}"},
-    .tell_placed = {"{0} on {1}", "{0} на {1}"},
-    .tell_placed_by_castle = {"castle: {0} on {1}", "крепость: {0} на {1}"},
-    .tell_colour_done = {"all of {0} covered", "«{0}» закрыто целиком"},
+    .tell_took = {"takes {0}", "берёт тайл «{0}»"},
+    .tell_gave_up = {"gives up {0}", "убирает со склада «{0}»"},
+    .tell_refreshed = {"clears the {0} tiles from the display", "убирает из открытых тайлы «{0}»"},
+    .tell_refilled = {" (replaced by {0})", " (взамен: {0})"},
+    .tell_five = {", five {0} tiles leave the display", ", пять тайлов «{0}» убраны"},
+    .tell_paid = {" (paid: {0})", " (плата: {0})"},
+    .tell_placed = {"places {0} on cell {1}", "выкладывает «{0}» на ячейку {1}"},
+    .tell_placed_by_castle = {"with the castle places {0} on cell {1}",
+                   "благодаря крепости выкладывает «{0}» на ячейку {1}"},
+    .tell_colour_done = {"all {0} cells are covered", "все ячейки «{0}» заняты"},
     .tell_yield = {"yield card: {0}", "карта бонуса: {0}"},
     .tell_marble = {"spends a marble", "тратит мрамор"},
     .tell_round = {"Round {0} is scored", "Подсчёт раунда {0}"},
-    .tell_final_lap = {"Round 3 ends with one more turn for everybody.",
-                   "Раунд 3 завершают ещё по одному ходу каждого."},
+    .tell_final_lap = {"The extra lap: everybody has one more turn, then round 3 is scored.",
+                   "Дополнительный круг: у каждого ещё один ход, затем подсчёт раунда 3."},
     .tell_over = {"The game is over.", "Игра окончена."},
-    .tell_left_over = {"Points for what is left:", "Очки за остаток:"},
+    .tell_left_over = {"Red points for what is left:", "Красные очки за остаток:"},
+    .emptied = {"{0} has emptied stack {1}: the round ends with this lap.",
+                   "{0}: стопка {1} исчерпана, раунд закончится с этим кругом."},
+    .emptied_before_extra = {"{0} has emptied stack {1}: after this lap there is one extra lap.",
+                   "{0}: стопка {1} исчерпана, после этого круга — один дополнительный."},
+    .emptied_at_the_end = {"{0} has emptied stack {1}: the game ends with this lap.",
+                   "{0}: стопка {1} исчерпана, игра закончится с этим кругом."},
     .for_area = {"+{0} for the area", "+{0} за зону"},
     .for_colour = {"+{0} for the colour", "+{0} за цвет"},
     .for_farms = {"+{0} for the farms", "+{0} за фермы"},
-    .for_storage = {"green +{0}", "зелёных +{0}"},
-    .for_overflow = {"red +{0} as there is no space for the hex", "красных +{0}: гексу нет места"},
+    .for_overflow = {"+{0}, as there is no space for the hex", "+{0}: гексу нет места"},
     .left_tiles = {"tiles", "тайлы"},
     .left_hexes = {"hexes", "гексы"},
     .left_marble = {"marble", "мрамор"},
@@ -226,16 +268,18 @@ inline constexpr TuscanyTexts kTuscany = {
 };
 
 struct TuscanyNouns {
-  Noun card, card_drawn, region_card, yield_card, marble, worker, hex;
+  Noun card, card_drawn, region_card, yield_card, marble, worker, hex, green_point, red_point;
 };
 inline constexpr TuscanyNouns kNouns = {
-    .card = {"card",        "cards",        "карта",         "карты",         "карт"        },
-    .card_drawn = {"card",        "cards",        "карту",         "карты",         "карт"        },
-    .region_card = {"region card", "region cards", "карта области", "карты области", "карт области"},
-    .yield_card = {"yield card",  "yield cards",  "карта бонуса",  "карты бонуса",  "карт бонуса" },
-    .marble = {"marble",      "marble",       "мрамор",        "мрамора",       "мрамора"     },
-    .worker = {"worker",      "workers",      "работник",      "работника",     "работников"  },
-    .hex = {"hex",         "hexes",        "гекс",          "гекса",         "гексов"      },
+    .card = {"card",        "cards",        "карта",         "карты",         "карт"         },
+    .card_drawn = {"card",        "cards",        "карту",         "карты",         "карт"         },
+    .region_card = {"region card", "region cards", "карта области", "карты области", "карт области" },
+    .yield_card = {"yield card",  "yield cards",  "карта бонуса",  "карты бонуса",  "карт бонуса"  },
+    .marble = {"marble",      "marble",       "мрамор",        "мрамора",       "мрамора"      },
+    .worker = {"worker",      "workers",      "работник",      "работника",     "работников"   },
+    .hex = {"hex",         "hexes",        "гекс",          "гекса",         "гексов"       },
+    .green_point = {"green point", "green points", "зелёное очко",  "зелёных очка",  "зелёных очков"},
+    .red_point = {"red point",   "red points",   "красное очко",  "красных очка",  "красных очков"},
 };
 
 inline constexpr std::array<ReasonSentence, 15> kReasons = {
@@ -245,10 +289,10 @@ inline constexpr std::array<ReasonSentence, 15> kReasons = {
      {"no_such_item", {"the storage holds nothing at this place.", "на этом месте склада ничего нет."}},
      {"same_item", {"name the first of the equal items.", "назовите первый из одинаковых тайлов."}},
      {"hex_too_new", {"the hex was gained in this turn.", "гекс получен в этом же ходу."}},
-     {"cell_covered", {"the cell is covered already.", "ячейка уже закрыта."}},
+     {"cell_covered", {"the cell is covered already.", "ячейка уже занята."}},
      {"wrong_colour",
          {"the tile has another colour than the cell.", "у тайла другой цвет, чем у ячейки."}},
-     {"not_adjacent", {"no covered cell is adjacent.", "рядом нет закрытой ячейки."}},
+     {"not_adjacent", {"no covered cell is adjacent.", "рядом нет занятой ячейки."}},
      {"cannot_pay", {"there are not enough cards and workers.", "не хватает карт и работников."}},
      {"empty_slot", {"there is no tile in this slot.", "на этом месте тайла нет."}},
      {"refresh_due",
