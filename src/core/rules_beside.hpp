@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/game.hpp"
+
+namespace fondaco {
+
+// Calls by their bare names, so that the rules are found beside the types of their arguments.
+namespace beside {
+
+template <class Options>
+FONDACO_FN constexpr auto call_start(const Options& options, Seed seed) {
+  return start(options, seed);
+}
+template <class State>
+FONDACO_FN constexpr int call_players(const State& s) {
+  return players(s);
+}
+template <class State>
+FONDACO_FN constexpr Seats call_deciders(const State& s) {
+  return deciders(s);
+}
+template <class State, class Sink>
+FONDACO_FN constexpr Error call_apply(State& s, Seat seat, Action action, Sink& sink) {
+  return apply(s, seat, action, sink);
+}
+template <class State>
+FONDACO_FN constexpr bool call_resample(State& s, Seat seat, Rng& rng) {
+  return resample(s, seat, rng);
+}
+template <class State>
+const char* call_violation(const State& s) {
+  return violation(s);
+}
+
+}  // namespace beside
+
+/// The functions of the contract for a game whose rules stand in one namespace with its options and state:
+/// `start`, `players`, `deciders`, `legal_set`, `apply`, `scores_of`, `resample`, `violation`.
+template <class OptionsOf, class StateOf>
+struct RulesBeside {
+  using Options = OptionsOf;
+  using State = StateOf;
+
+  FONDACO_FN static constexpr State start(const Options& options, Seed seed) {
+    return beside::call_start(options, seed);
+  }
+  FONDACO_FN static constexpr const Options& options(const State& s) { return s.options; }
+  FONDACO_FN static constexpr int players(const State& s) { return beside::call_players(s); }
+  FONDACO_FN static constexpr Seats deciders(const State& s) { return beside::call_deciders(s); }
+  FONDACO_FN static void legal(const State& s, Seat seat, ActionList& list) {
+    list.assign(legal_set(s, seat));
+  }
+  template <class Sink>
+  FONDACO_FN static constexpr Error apply(State& s, Seat seat, Action action, Sink& sink) {
+    return beside::call_apply(s, seat, action, sink);
+  }
+  FONDACO_FN static constexpr Scores scores(const State& s) { return scores_of(s); }
+  FONDACO_FN static constexpr bool resample(State& s, Seat seat, Rng& rng) {
+    return beside::call_resample(s, seat, rng);
+  }
+  static const char* violation(const State& s) { return beside::call_violation(s); }
+};
+
+}  // namespace fondaco
