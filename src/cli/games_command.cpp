@@ -36,7 +36,7 @@ std::string_view meaning(std::string_view game, std::string_view option) {
       {"tuscany",     "take_only_placeable",                  "Only tiles that could be placed may be taken."                 },
       {"tuscany",     "extra_lap_after_round_3",              "Everybody has one more turn before the last scoring."          },
       {"tuscany",     "hex_usable_same_turn",                 "A hex may be placed in the turn in which it was gained."       },
-      {"serenissima", "players",                              "How many play; with two or three, four ports are closed."      },
+      {"serenissima", "players",                              "How many play; with two or three, some ports are closed."      },
       {"serenissima", "closed_port_policy",
        "How they are chosen: by lot, as given, or by the players in turn."                                                    },
       {"serenissima", "closed_ports",                         "Which, with fixed: e.g. [\"RAG\",\"COR\",\"MOD\",\"ALX\"]."    },

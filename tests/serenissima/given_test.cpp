@@ -54,8 +54,7 @@ TEST(SerenissimaGiven, RefusesMoreThanThereIs) {
             "/ports: an owner and a garrison belong together");
   EXPECT_EQ(refusal(blue_in("turn", R"({"doge_pile": ["wine", "wine"]})")),
             "/doge_pile: there are more cards of wine than 1");
-  EXPECT_EQ(refusal(blue_in("turn", R"({"doge_pile": []})")),
-            "/doge_pile: a card is needed for the end of the round");
+  EXPECT_EQ(refusal(blue_in("turn", R"({"doge_pile": []})")), "/doge_pile: the Doge pile will run out");
   EXPECT_EQ(refusal(blue_in("turn", R"({"track": 10})")), "/doge_pile: the third scoring ends the game");
 }
 
@@ -83,6 +82,41 @@ TEST(SerenissimaGiven, RefusesWhatThePhaseDoesNotHave) {
   EXPECT_EQ(refusal(R"({"phase": "setup_galley"})"), "/ports: each seat takes one before its first galley");
   EXPECT_EQ(refusal(R"({"decider": 2})"), "/decider: it is not the turn of this seat");
   EXPECT_EQ(refusal(R"({"phase": "setup_close"})"), "/phase: there is no port to close");
+}
+
+TEST(SerenissimaGiven, RefusesWhatWouldLeadNowhere) {
+  EXPECT_EQ(refusal(blue_in("turn", R"({"doge_pile": ["one_hourglass"]})")),
+            "/doge_pile: the Doge pile will run out");
+  EXPECT_EQ(refusal(blue_in("buy_number", R"({"players": [{"ducats": 0}]})")),
+            "/phase: no galley could be bought");
+  EXPECT_EQ(refusal(blue_in("invest", R"({"wheel": 0})")), "");
+  EXPECT_EQ(refusal(blue_in("load", R"({"moved": 1})")), "/moved: the galley can't have rowed so far");
+  EXPECT_EQ(refusal(blue_in("move", R"({"moved": 4})")), "/moved: the galley can't have rowed so far");
+  EXPECT_EQ(refusal(blue_in("move_blockade", R"({"decider": 1, "queue": [1, 1]})")),
+            "/queue: every opponent is asked once");
+  EXPECT_EQ(refusal(blue_in("sell_blockade", R"({"decider": 1, "galleys": {"7": {"zone": "VAL"}}})")),
+            "/galleys: nothing could be sold here");
+  const auto four = with_players<Serenissima>(4);
+  const Json galley = Json::parse(R"({"galleys": {"3": {"owner": 0, "zone": "VAL", "sailors": 3}}})");
+  EXPECT_EQ(refusal(galley, four), "/decider: it is not the turn of this seat");
+  Json closed = {
+      {"ports", Json::object()}
+  };
+  for (const char* port : {"VAL", "GEN"})
+    closed["ports"][port] = {
+        {"closed", true}
+    };
+  EXPECT_EQ(refusal(closed, four), "/ports: too few starting ports are open");
+  EXPECT_EQ(
+      refusal(Json::parse(R"({"ports": {"VAL": {"owner": 0, "garrison": 2}}, "phase": "setup_galley"})"),
+              four),
+      "/ports: starting ports are taken, with the garrison of the set-up");
+  auto draft = with_players<Serenissima>(3);
+  draft.closed_port_policy = ClosedPorts::Draft;
+  EXPECT_EQ(refusal(Json::parse(R"({"decider": null})"), draft), "/decider: it is not the turn of this seat");
+  EXPECT_EQ(refusal(galley, draft), "/galleys: ports are closed before galleys are placed");
+  EXPECT_EQ(refusal(Json::parse(R"({"galleys": {"13": {}}})"), draft),
+            "/galleys: there is no galley 13 with so few players");
 }
 
 TEST(SerenissimaGiven, RefusesOptionsThatDoNotFit) {

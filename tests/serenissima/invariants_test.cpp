@@ -100,6 +100,15 @@ TEST(SerenissimaInvariants, EachNoticesItsFault) {
       {"the whereabouts are wrong",                          [](State& s) { s.where.in_zone[3] ^= 2; }                             },
       {"the whereabouts are wrong",                          [](State& s) { s.galleys[galley_of(s, 1)].owner = 0; }                },
       {"the whereabouts are wrong",                          [](State& s) { s.ports[port_of(s, 1)].owner = 0; }                    },
+      {"there is no such owner",                             [](State& s) { s.galleys[galley_of(s, 1)].owner = 7; }                },
+      {"there is no such owner",                             [](State& s) { s.ports[port_of(s, 1)].owner = 4; }                    },
+      {"the Doge pile will run out",
+       [](State& s) {
+         s.doge_pile.clear();
+         s.doge_discard = kDogeCopies;
+       }                                                                                                                           },
+      {"a galley has rowed too far",                         [](State& s) { s.turn.moved = 9; }                                    },
+      {"a strength is wrong",                                [](State& s) { s.turn.strength = 2; }                                 },
       {"Doge cards are not conserved",                       [](State& s) { ++s.doge_discard[0]; }                                 },
       {"the time marker has left the track",
        [](State& s) { s.track = static_cast<std::uint8_t>(set_up(s).track_end + 1); }                                              },

@@ -11,13 +11,6 @@ namespace fondaco::serenissima {
 
 namespace {
 
-bool is_setup(Phase phase) { return phase <= Phase::SetupGalley; }
-bool is_activation(Phase phase) { return phase >= Phase::Load && phase <= Phase::Loot; }
-bool is_investment(Phase phase) { return phase >= Phase::Invest && phase <= Phase::BuyCrew; }
-bool is_blockade(Phase phase) {
-  return phase == Phase::MoveBlockade || phase == Phase::SellBlockade || phase == Phase::CaptureBlockade;
-}
-
 std::string at(std::string_view path, const char* wrong) {
   return wrong == nullptr ? std::string() : std::string(path) + ": " + wrong;
 }
@@ -76,32 +69,61 @@ std::string complete_doge(State& s, const Json& named) {
       for (; discard && left[card] > 0; --left[card]) s.doge_pile.push_back(card);
     }
   }
-  if (s.phase != Phase::Over && s.doge_pile.empty())
-    return "/doge_pile: a card is needed for the end of the round";
   return at("/doge_pile", violation_of_doge(s));
+}
+
+/// Everybody has what set-up has given him so far, and nothing else is on the board.
+std::string check_setup_board(const State& s, int placed, Seat seat) {
+  for (Seat p = 0; p < players(s); ++p) {
+    const bool has_port = p < placed || (p == seat && s.phase == Phase::SetupGalley);
+    if (ports_of(s, p) != (has_port ? 1 : 0)) return "/ports: each seat takes one before its first galley";
+    int galleys = 0;
+    for (int i = 0; i < placed; ++i) galleys += seat_in_setup(s, i) == p;
+    if (galleys_of(s, p) != galleys) return "/galleys: each seat places one in its turn";
+  }
+  for (std::size_t port = 0; port < kPorts; ++port) {
+    const Port& there = s.ports[port];
+    if (there.stored != 0) return "/ports: nothing is stored during set-up";
+    if (there.owner == kNobody) continue;
+    if ((kStartPorts & bit(port)) == 0 || there.garrison != set_up(s).garrison)
+      return "/ports: starting ports are taken, with the garrison of the set-up";
+  }
+  for (const Galley& galley : s.galleys) {
+    if (galley.owner == kNobody) continue;
+    const auto port = static_cast<std::size_t>(std::countr_zero(s.where.ports[galley.owner]));
+    if (galley.zone != kPortZone[port] || galley.sailors != set_up(s).crew || !galley.cargo.empty())
+      return "/galleys: they lie in the starting port, with the crew of the set-up";
+  }
+  return {};
 }
 
 /// Where set-up stands follows from the galleys and ports.
 std::string complete_setup(State& s) {
   if (s.round != 0 || s.wheel != 0) return "/phase: set-up comes before the first round";
   s.turn = Turn{};
-  if (s.phase == Phase::SetupClose) {
-    return legal_closings(s).empty() ? "/phase: there is no port to close" : "";
-  }
+  const int n = players(s);
   const int placed = std::popcount(unsigned{galleys_in_play(s)});
-  const Seat seat = placed < players(s) * set_up(s).start_galleys ? seat_in_setup(s, placed) : kNobody;
-  if (seat != s.decider) return "/decider: it is not the turn of this seat";
-  for (Seat p = 0; p < players(s); ++p) {
-    const bool has_port = p < placed || (p == seat && s.phase == Phase::SetupGalley);
-    if (ports_of(s, p) != (has_port ? 1 : 0)) return "/ports: each seat takes one before its first galley";
+  Seat seat = placed < n * set_up(s).start_galleys ? seat_in_setup(s, placed) : kNobody;
+  if (s.phase == Phase::SetupClose) {
+    int closed = 0;
+    for (const Port& port : s.ports) closed += port.closed;
+    seat = static_cast<Seat>((2 * n - 1 - closed % n) % n);
+    if (placed > 0) return "/galleys: ports are closed before galleys are placed";
+    if (legal_closings(s).empty()) return "/phase: there is no port to close";
+  } else if (s.phase == Phase::SetupPort && placed >= n) {
+    return "/phase: everybody has a port already";
   }
-  return {};
+  if (seat != s.decider) return "/decider: it is not the turn of this seat";
+  if (open_starting_ports(s) < n) return "/ports: too few starting ports are open";
+  return check_setup_board(s, placed, s.phase == Phase::SetupClose ? kNobody : seat);
 }
 
 /// Which galley is active, and who decides.
 std::string complete_turn(State& s, const Json& named) {
   const Turn before = s.turn;
-  const bool special = s.phase == Phase::Special || (s.wheel == 0 && is_named(named, "/wheel"));
+  const bool kept = !is_named(named, "/phase");  // a position in which only something else was named
+  const bool special = s.phase == Phase::Special ||
+                       (is_purchase(s.phase) && s.wheel == 0 && (kept || is_named(named, "/wheel")));
   if (s.phase == Phase::Over) {
     s.decider = kNobody;
     s.wheel = 0;
@@ -109,17 +131,16 @@ std::string complete_turn(State& s, const Json& named) {
     return {};
   }
   if (s.decider >= players(s)) return "/decider: a seat is expected";
-  if (special && !is_investment(s.phase) && s.phase != Phase::Special)
-    return "/wheel: a galley's number is expected";
   if (special) {
     s.wheel = 0;
   } else {
-    for (std::uint8_t k = 1; k <= kGalleys && (s.wheel == 0 || s.wheel == kNone); ++k) {
+    for (std::uint8_t k = 1; k <= kGalleys && s.wheel == 0; ++k) {
       if (s.galleys[k].owner == s.decider) s.wheel = k;
     }
     if (s.wheel == 0 || !in_play(s, s.wheel)) return "/wheel: there is no such galley in play";
   }
-  const bool active_phase = is_activation(s.phase) || (is_investment(s.phase) && !special);
+  const bool active_phase =
+      is_activation(s.phase) || s.phase == Phase::Invest || (is_purchase(s.phase) && !special);
   s.turn.galley = active_phase ? s.wheel : 0;
   if (before.galley != s.turn.galley && is_named(named, "/galley"))
     return "/galley: it is that of the wheel, in activations and investments";
@@ -127,11 +148,13 @@ std::string complete_turn(State& s, const Json& named) {
     const Turn turn = s.turn;
     s.turn = Turn{};
     s.turn.galley = turn.galley;
-    if (s.phase == Phase::Special || is_investment(s.phase)) s.turn.bought = turn.bought;
+    if (s.phase >= Phase::Invest) s.turn.bought = turn.bought;
     s.turn.number = turn.number;
     s.turn.port = turn.port;
     return {};
   }
+  const int most = s.phase == Phase::Load ? 0 : s.phase < Phase::Step3 ? active(s).sailors : kGalleySlots;
+  if (s.turn.moved > most) return "/moved: the galley can't have rowed so far";
   if (s.turn.origin == kNone) s.turn.origin = active(s).zone;
   if (s.phase < Phase::Step3) {
     s.turn.strength = kNone;
@@ -149,6 +172,7 @@ std::string complete_places(State& s) {
                        s.phase == Phase::CaptureBlockade || s.phase == Phase::Land ||
                        s.turn.target == kPortTarget;
   if (at_port && port == kNone) return "/phase: there is no open port where the galley lies";
+  if (s.phase == Phase::SellBlockade && sellable(s, port) == 0) return "/galleys: nothing could be sold here";
   if (s.locks.loaded != 0 && port == kNone) return "/locks: there is no open port where the galley lies";
   if ((s.phase == Phase::CaptureBlockade || s.phase == Phase::Land) && s.ports[port].owner != kNobody)
     return "/ports: the port is not neutral";
@@ -168,12 +192,16 @@ std::string complete_places(State& s) {
   const Galley& target = s.galleys[s.turn.target];
   if (s.turn.target == 0 || target.owner == kNobody || target.owner == a.owner || target.zone != a.zone)
     return "/target: an opponent's galley in the same zone is expected";
+  if (a.sailors == 0 && s.options.defender_loots == 0)
+    return "/galleys: under these rules only the attacker loots";
   const bool beaten = (a.sailors == 0) != (target.sailors == 0);
   return beaten == (s.phase == Phase::Loot) ? "" : "/galleys: who is looted has no sailors, and only he";
 }
 
 /// A purchase under way.
 std::string complete_purchase(const State& s) {
+  if (is_purchase(s.phase) && !can_buy(s, s.decider, s.where.ports[s.decider]))
+    return "/phase: no galley could be bought";
   const bool number = s.phase == Phase::BuyPlace || s.phase == Phase::BuyCrew;
   const bool free = s.turn.number != 0 && ((free_numbers(s) >> s.turn.number) & 1u) != 0;
   if (number ? !free : s.turn.number != 0)
@@ -190,9 +218,14 @@ std::string complete_purchase(const State& s) {
 std::string complete_decider(State& s, const Json& named) {
   Seat expected = s.decider;
   if (is_blockade(s.phase)) {
-    if (!is_named(named, "/queue")) fill_queue(s);
+    if (is_named(named, "/phase") && !is_named(named, "/queue")) fill_queue(s);
+    Seats asked;
+    for (const Seat seat : s.turn.queue) {
+      if (asked.contains(seat) || seat == active(s).owner) return "/queue: every opponent is asked once";
+      asked.insert(seat);
+    }
     expected = s.turn.queue.empty() ? kNobody : s.turn.queue.back();
-    if (expected == kNobody || expected == active(s).owner) return "/queue: somebody to be asked is expected";
+    if (expected == kNobody) return "/queue: somebody to be asked is expected";
   } else {
     s.turn.queue.clear();
     if (s.phase == Phase::Loot) {
@@ -229,6 +262,9 @@ void clear_for(State& s, const Json& named) {
 std::string complete(State& s, const Json& named) {
   s.where = whereabouts(s);
   if (std::string error = at("/ports", violation_of_ports(s)); !error.empty()) return error;
+  for (std::size_t k = set_up(s).galleys + 1u; k <= kGalleys; ++k) {
+    if (in_play(s, k)) return "/galleys: there is no galley " + std::to_string(k) + " with so few players";
+  }
   for (const auto step : {complete_supply, complete_reserves, complete_doge}) {
     if (std::string error = step(s, named); !error.empty()) return error;
   }
@@ -238,7 +274,8 @@ std::string complete(State& s, const Json& named) {
   for (Seat seat = 0; seat < players(s); ++seat) {
     if (galleys_of(s, seat) > kGalleysPerPlayer) return "/galleys: a player has too many galleys";
   }
-  if (std::string error = complete_turn(s, named); !error.empty() || s.phase == Phase::Over) return error;
+  if (std::string error = complete_turn(s, named); !error.empty()) return error;
+  if (s.phase == Phase::Over) return at("/galleys", violation_of_galleys(s));
   if (is_activation(s.phase)) {
     if (std::string error = complete_places(s); !error.empty()) return error;
   }

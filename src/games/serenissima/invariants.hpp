@@ -40,7 +40,7 @@ FONDACO_FN constexpr const char* violation_of_galleys(const State& s) {
       if (galley != Galley{}) return "something is left of a galley that is not in play";
       continue;
     }
-    if (galley.owner >= players(s) || k == 0 || k > set_up(s).galleys) return "there is no such galley";
+    if (k == 0 || k > set_up(s).galleys) return "there is no such galley";
     const bool loading = s.phase == Phase::Load && k == s.turn.galley;
     const bool looted = s.phase == Phase::Loot && k == looting(s).beaten;
     const int load = galley.load();
@@ -73,6 +73,9 @@ FONDACO_FN constexpr const char* violation_of_doge(const State& s) {
   auto cards = s.doge_discard;
   for (const std::uint8_t card : s.doge_pile) ++cards[card];
   if (cards != kDogeCopies) return "Doge cards are not conserved";
+  bool shuffled_again = s.phase == Phase::Over;
+  for (const std::uint8_t card : s.doge_pile) shuffled_again |= kDoge[card].reshuffle != 0;
+  if (!shuffled_again) return "the Doge pile will run out";
   if (s.track > set_up(s).track_end) return "the time marker has left the track";
   if ((scorings(s) == kScorings) != (s.phase == Phase::Over)) return "the third scoring ends the game";
   return nullptr;
@@ -81,23 +84,35 @@ FONDACO_FN constexpr const char* violation_of_doge(const State& s) {
 /// What belongs to a turn is there in it, and only then.
 FONDACO_FN constexpr const char* violation_of_turn(const State& s) {
   const Turn& turn = s.turn;
-  const bool investing = s.phase == Phase::Invest || s.phase == Phase::BuyNumber ||
-                         s.phase == Phase::BuyPlace || s.phase == Phase::BuyCrew;
-  const bool activated = s.phase >= Phase::Load && s.phase <= Phase::Loot;
-  const bool blockade =
-      s.phase == Phase::MoveBlockade || s.phase == Phase::SellBlockade || s.phase == Phase::CaptureBlockade;
+  const bool activated = is_activation(s.phase);
+  const bool investing = s.phase == Phase::Invest || is_purchase(s.phase);
   const int galley = activated || (investing && s.wheel != 0) ? s.wheel : 0;
   if (turn.galley != galley) return "the wrong galley is active";
   if (activated != (turn.origin != kNone)) return "an activation has no origin";
-  if (blockade == turn.queue.empty()) return "somebody is asked for a blockade at the wrong time";
+  if (is_blockade(s.phase) == turn.queue.empty()) return "somebody is asked for a blockade at the wrong time";
+  if (turn.moved > kGalleySlots) return "a galley has rowed too far";
+  if ((turn.strength <= kGalleySlots) != (activated && s.phase >= Phase::Step3)) return "a strength is wrong";
   if (s.phase != Phase::Load && s.locks != Locks{}) return "locks outlast the loading step";
   if (s.phase != Phase::Over && (s.decider >= players(s) || legal_set(s, s.decider).empty()))
     return "nobody has anything to decide";
   return nullptr;
 }
 
-/// The first violated invariant, or nullptr. Owners come first, since the others rely on them.
+/// Every owner is a seat: the others rely on it.
+FONDACO_FN constexpr const char* violation_of_owners(const State& s) {
+  const auto is_seat = [&s](Seat seat) { return seat == kNobody || seat < players(s); };
+  for (const Galley& galley : s.galleys) {
+    if (!is_seat(galley.owner)) return "there is no such owner";
+  }
+  for (const Port& port : s.ports) {
+    if (!is_seat(port.owner)) return "there is no such owner";
+  }
+  return nullptr;
+}
+
+/// The first violated invariant, or nullptr.
 FONDACO_FN constexpr const char* violation(const State& s) {
+  if (const char* found = violation_of_owners(s)) return found;
   if (const char* found = violation_of_cubes(s)) return found;
   if (s.where != whereabouts(s)) return "the whereabouts are wrong";
   if (const char* found = violation_of_players(s)) return found;

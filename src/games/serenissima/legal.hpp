@@ -120,7 +120,7 @@ FONDACO_FN constexpr LegalSet legal_loot(const State& s) {
   set.insert(kEnd);
   const auto [winner, beaten] = looting(s);
   const unsigned loot = s.galleys[beaten].cargo.goods();
-  if (takes_sailor(s.galleys[winner])) {
+  if (has_room(s.galleys[winner])) {
     set.insert_bits(kFirstTake, loot);
   } else if (loot != 0) {
     set.insert_bits(kFirstJettison, s.galleys[winner].cargo.goods());

@@ -26,7 +26,7 @@ FONDACO_FN constexpr std::uint8_t own_port(const State& s) {
   return port != kNone && s.ports[port].owner == a.owner ? port : kNone;
 }
 
-FONDACO_FN constexpr bool takes_sailor(const Galley& galley) { return galley.load() < kGalleySlots; }
+FONDACO_FN constexpr bool has_room(const Galley& galley) { return galley.load() < kGalleySlots; }
 FONDACO_FN constexpr bool takes_good(const Galley& galley) {
   return galley.load() < kGalleySlots && galley.cargo.total() < kGalleyGoods;
 }
@@ -48,7 +48,7 @@ FONDACO_FN constexpr void insert_unloading(const State& s, Numbers others, bool 
   for (unsigned rest = others; rest != 0; rest &= rest - 1u) {
     const auto k = static_cast<std::size_t>(std::countr_zero(rest));
     const Galley& h = s.galleys[k];
-    if (!takes_sailor(h)) continue;
+    if (!has_room(h)) continue;
     if (sailors && (s.locks.from[k] & Locks::kSailor) == 0) set.insert(kFirstSailorTo + k - 1);
     if (takes_good(h)) set.insert_bits(goods_to(k), goods & ~unsigned{s.locks.from[k]});
   }

@@ -224,7 +224,7 @@ FONDACO_FN constexpr Reason why_not_hired(const State& s, Seat seat, Choice chos
     const Galley& galley = s.galleys[chosen.what];
     const std::uint8_t port = kZonePort[galley.zone];
     if (galley.owner != seat || port == kNone || s.ports[port].owner != seat) return Reason::NoSuchGalley;
-    if (!takes_sailor(galley)) return Reason::GalleyFull;
+    if (!has_room(galley)) return Reason::GalleyFull;
   }
   if (s.players[seat].reserve == 0) return Reason::NoneLeft;
   return s.players[seat].ducats < kSailorCost ? Reason::NoMoney : Reason::OnlyNewGalleys;
@@ -233,10 +233,10 @@ FONDACO_FN constexpr Reason why_not_hired(const State& s, Seat seat, Choice chos
 FONDACO_FN constexpr Reason why_not_bought(const State& s, Seat seat) {
   if (free_numbers(s) == 0) return Reason::NoneLeft;
   if (places_for_galley(s, seat, s.where.ports[seat]) == 0) {
-    const bool garrison = s.options.new_galley_crew == NewCrew::HireOrGarrison;
-    const bool reserve = s.players[seat].reserve > 0;
-    const int price = galley_price(s, seat) + (garrison ? 0 : kSailorCost);
-    return s.players[seat].ducats < price || reserve ? Reason::NoMoney : Reason::NoneLeft;
+    bool crew = s.players[seat].reserve > 0;
+    for (std::size_t port = 0; port < kPorts; ++port)
+      crew |= s.ports[port].owner == seat && crew_by_garrison(s, seat, port, 0);
+    return crew ? Reason::NoMoney : Reason::NoneLeft;
   }
   return !is_special(s) && s.turn.bought != 0 ? Reason::BoughtAlready : Reason::EnoughGalleys;
 }

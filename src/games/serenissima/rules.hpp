@@ -53,6 +53,14 @@ FONDACO_FN constexpr bool end_round(State& s, Sink& sink) {
   return false;
 }
 
+/// ROUND_START
+template <class Sink>
+FONDACO_FN constexpr void count_round(State& s, Sink& sink) {
+  ++s.round;
+  s.wheel = 0;
+  sink(happening(Happening::RoundStarted, kNobody, s.round));
+}
+
 /// WHEEL, and whatever comes when no higher number is in play.
 template <class Sink>
 FONDACO_FN constexpr void turn_wheel(State& s, Sink& sink) {
@@ -67,16 +75,13 @@ FONDACO_FN constexpr void turn_wheel(State& s, Sink& sink) {
       return;
     }
     if (!end_round(s, sink) || ask_for_special(s, 0, sink)) return;
-    ++s.round;
-    sink(happening(Happening::RoundStarted, kNobody, s.round));
+    count_round(s, sink);
   }
 }
 
 template <class Sink>
 FONDACO_FN constexpr void start_round(State& s, Sink& sink) {
-  ++s.round;
-  s.wheel = 0;
-  sink(happening(Happening::RoundStarted, kNobody, s.round));
+  count_round(s, sink);
   turn_wheel(s, sink);
 }
 

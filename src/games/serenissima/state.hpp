@@ -41,6 +41,15 @@ enum class Phase : std::uint8_t {
   Special,
   Over
 };
+FONDACO_FN constexpr bool is_setup(Phase phase) { return phase <= Phase::SetupGalley; }
+FONDACO_FN constexpr bool is_activation(Phase phase) { return phase >= Phase::Load && phase <= Phase::Loot; }
+FONDACO_FN constexpr bool is_purchase(Phase phase) {
+  return phase >= Phase::BuyNumber && phase <= Phase::BuyCrew;
+}
+FONDACO_FN constexpr bool is_blockade(Phase phase) {
+  return phase == Phase::MoveBlockade || phase == Phase::SellBlockade || phase == Phase::CaptureBlockade;
+}
+
 enum class ClosedPorts : std::uint8_t { Random, Fixed, Draft };
 enum class NewCrew : std::uint8_t { Hire, HireOrGarrison };
 enum class SpecialSailors : std::uint8_t { NewGalleysOnly, Anywhere };
@@ -143,6 +152,7 @@ struct Whereabouts {
   std::array<Ports, kMaxPlayers> ports{};      // of a seat
   std::array<Numbers, kMaxPlayers> galleys{};  // of a seat
   std::array<Numbers, kZones> in_zone{};
+  std::array<std::uint8_t, filler(4, 2 * kMaxPlayers + 2 * kZones)> unused{};
 
   friend constexpr bool operator==(const Whereabouts&, const Whereabouts&) = default;
 };
@@ -164,7 +174,7 @@ struct State {
   std::uint8_t round = 0;
   std::uint8_t wheel = 0;
   std::uint8_t track = 0;
-  std::array<std::uint8_t, filler(8, 2 * kZones + 6 + 10 * kMaxPlayers + 10 * kGalleys + 6 * kPorts +
+  std::array<std::uint8_t, filler(8, 70 + 4 * kMaxPlayers + 10 * kGalleys + sizeof(Whereabouts) + 6 * kPorts +
                                          kDogeCards + kDogeKinds)>
       unused{};
 

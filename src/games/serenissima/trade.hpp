@@ -35,7 +35,7 @@ FONDACO_FN constexpr void sell_cube(State& s, std::size_t good, Sink& sink) {
   sink(happening(Happening::Sold, a.owner, s.turn.galley, static_cast<int>(8 * at + good), ducats));
 }
 
-/// Whether a good is produced by the port or stored in it.
+/// The goods that a port produces or stores, one bit each.
 FONDACO_FN constexpr unsigned goods_present(const State& s, std::size_t port) {
   return unsigned{s.ports[port].stored} | 1u << kPortGood[port];
 }

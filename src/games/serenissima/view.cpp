@@ -334,7 +334,7 @@ Json options_schema() {
   OptionsSchema schema(options_json(Options{}));
   schema.add("players", "number", {kMinPlayers, kMaxPlayers});
   schema.add("closed_port_policy", "word", kPolicyKeys);
-  schema.add("closed_ports", "list", "four ports, one each of wood, stone, marble and wine");
+  schema.add("closed_ports", "list", "one port of each good that is closed");
   for (const Flag& flag : kFlags) schema.add(flag.key, "flag", {false, true});
   schema.add("min_attack_strength", "number", {0, 1});
   schema.add("new_galley_crew", "word", kCrewKeys);
