@@ -159,7 +159,6 @@ TEST_F(Cli, GamesExplainsEveryOption) {
 
 TEST_F(Cli, EveryGameCanBePlayedInBothLanguages) {
   for (const Json& game : json("games --json")) {
-    if (game["key"] == "serenissima") continue;  // its screen is still being drawn
     for (const char* language : {"en", "ru"}) {
       const Outcome outcome = run("play " + game["key"].get<std::string>() + " --seed 1 --lang " + language);
       EXPECT_EQ(outcome.status, 0) << outcome.err;

@@ -52,7 +52,9 @@ TEST_P(AnyScreen, FitsIntoEightyColumnsInEveryLanguage) {
 INSTANTIATE_TEST_SUITE_P(Games, AnyScreen,
                          testing::Values(Case{"calimala", 2}, Case{"calimala", 3}, Case{"calimala", 5},
                                          Case{"millefiori", 2}, Case{"millefiori", 3}, Case{"millefiori", 4},
-                                         Case{"tuscany", 2}, Case{"tuscany", 3}, Case{"tuscany", 4}));
+                                         Case{"tuscany", 2}, Case{"tuscany", 3}, Case{"tuscany", 4},
+                                         Case{"serenissima", 2}, Case{"serenissima", 3},
+                                         Case{"serenissima", 4}));
 
 TEST(Texts, RussianNumbersHaveThreeForms) {
   constexpr Noun kCube = {"cube", "cubes", "кубик", "кубика", "кубиков"};

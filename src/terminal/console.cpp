@@ -148,12 +148,13 @@ std::vector<std::string> beside(const std::vector<std::string>& first, std::size
 }
 
 Colour colour_named(std::string_view key) {
-  static constexpr std::array<std::string_view, 4> kKeys = {"blue", "red", "yellow", "green"};
+  static constexpr std::array<std::string_view, 5> kKeys = {"blue", "red", "yellow", "green", "orange"};
   return static_cast<Colour>(std::find(kKeys.begin(), kKeys.end(), key) - kKeys.begin());
 }
 
 std::string Ink::player(Colour colour, std::string_view text) const {
-  static constexpr std::array<std::string_view, 5> kCodes = {"1;94", "1;91", "1;93", "1;92", "1;90"};
+  static constexpr std::array<std::string_view, 6> kCodes = {"1;94", "1;91",       "1;93",
+                                                             "1;92", "1;38;5;208", "1;90"};
   return paint(kCodes[static_cast<std::size_t>(colour)], text);
 }
 

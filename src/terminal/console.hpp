@@ -47,7 +47,7 @@ std::vector<std::string> beside(const std::vector<std::string>& first, std::size
 inline std::string shown_path(std::string_view path) { return shown(path, 400); }
 
 /// What participants are told apart by.
-enum class Colour { Blue, Red, Yellow, Green, Black };
+enum class Colour { Blue, Red, Yellow, Green, Orange, Black };
 
 /// The colour with this key in the games' data; black if there is none.
 Colour colour_named(std::string_view key);

@@ -249,7 +249,9 @@ PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene&
   if (refused(word, rest)) return Heard::Nothing;
   switch (command_named(lowered(word))) {
     case Command::Undo: return undo(seat) ? Heard::MovedOn : Heard::Command;
-    case Command::Load: return load(rest) ? Heard::MovedOn : Heard::Command;
+    case Command::Load:
+      if (rest.empty() && session_.game().parse_notation(input)) break;  // the word is a move too
+      return load(rest) ? Heard::MovedOn : Heard::Command;
     case Command::Quit: leave(); return left_ ? Heard::MovedOn : Heard::Command;
     case Command::Save: save(rest); return left_ ? Heard::MovedOn : Heard::Command;
     case Command::Help: help(now); return Heard::Command;

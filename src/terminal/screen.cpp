@@ -6,12 +6,14 @@
 
 #include "terminal/calimala/screen.hpp"
 #include "terminal/millefiori/screen.hpp"
+#include "terminal/serenissima/screen.hpp"
 #include "terminal/tuscany/screen.hpp"
 
 namespace fondaco::terminal {
 
 const GameScreen* find_screen(std::string_view game) {
-  static constexpr std::array kScreens = {&calimala_screen, &millefiori_screen, &tuscany_screen};
+  static constexpr std::array kScreens = {&calimala_screen, &millefiori_screen, &tuscany_screen,
+                                          &serenissima_screen};
   for (const auto screen : kScreens) {
     if (screen().key == game) return &screen();
   }
@@ -86,13 +88,13 @@ bool merge(Menu& menu, std::map<std::string, Action>& listed, const std::string&
   return !fresh;
 }
 
-void add_further(Menu& menu, std::vector<FurtherMenu> menus) {
+void add_further(Menu& menu, std::vector<FurtherMenu> menus, std::size_t column) {
   Lines texts;
   for (FurtherMenu& further : menus) {
     menu.further.push_back(std::move(further.menu));
     texts.push_back(numbered(menu.size(), further.text));
   }
-  append(menu.lines, in_columns(texts, kColumns));
+  append(menu.lines, beside({}, column, in_columns(texts, kColumns - column)));
 }
 
 Lines said(const Scene& s, std::span<const Words> paragraphs) {

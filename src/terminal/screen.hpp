@@ -131,7 +131,7 @@ struct FurtherMenu {
   std::string text;
   Menu menu;
 };
-void add_further(Menu& menu, std::vector<FurtherMenu> menus);
+void add_further(Menu& menu, std::vector<FurtherMenu> menus, std::size_t column = 0);
 
 /// Each in the scene's language.
 Lines said(const Scene& s, std::span<const Words> paragraphs);

@@ -6,11 +6,12 @@
 namespace fondaco::terminal {
 
 constexpr Texts kTexts = {
-    .letters = {{{"B", "С"}, {"R", "К"}, {"Y", "Ж"}, {"G", "З"}, {"K", "Ч"}}},
+    .letters = {{{"B", "С"}, {"R", "К"}, {"Y", "Ж"}, {"G", "З"}, {"O", "О"}, {"K", "Ч"}}},
     .sides = {{{"Blue", "синих"},
                {"Red", "красных"},
                {"Yellow", "жёлтых"},
                {"Green", "зелёных"},
+               {"Orange", "оранжевых"},
                {"Black", "чёрных"}}},
     .welcome = {"{0}. You play {1}; type a number to choose, h for help.",
                 "{0}. Вы играете за {1}. Выбирайте числом; п — помощь."},
@@ -80,7 +81,7 @@ constexpr Texts kTexts = {
     .game_over = {"Final result", "Итог игры"},
     .victory = {"{0} wins with {1}.", "Победа: {0}, {1}."},
     .shared_victory = {"Shared victory with {1}: {0}.", "Общая победа ({1}): {0}."},
-    .tie_broken = {"The points are equal; the tie goes to {0}.", "Очков поровну; побеждает тот, у кого {0}."},
+    .tie_broken = {"It was a tie, which goes to {0}.", "Поровну; побеждает тот, у кого {0}."},
     .seed_was = {"The seed of this game was {0}.", "Зерно этой игры: {0}."},
     .after_the_end = {"s FILE saves the game, b shows the board, l the log, u takes back; Enter leaves.",
                 "сохр ФАЙЛ — сохранить, д — доска, ж — журнал, о — отмена, Enter — выход."},

@@ -44,7 +44,7 @@ std::string counted(Language language, int number, const Noun& noun);
 
 /// What the terminal says whatever the game.
 struct Texts {
-  std::array<Words, 5> letters, sides;  // of the players, by colour
+  std::array<Words, 6> letters, sides;  // of the players, by colour
   Words welcome, bad_seats, no_screen, only_choice, not_understood, not_a_choice, not_legal, unknown_reason;
   Words prompt, prompt_back, pass_keyboard, thinking, hint, then_number;
   Words undone, nothing_to_undo, undo_others, auto_on, auto_off, auto_what, takes_nothing, line_too_long;

@@ -193,16 +193,16 @@ TEST(TuscanyScreen, SaysWhatBrokeATie) {
       {"8", "tavern"}
   };
   EXPECT_EQ(sentence({2, 1, 3}),
-            " wins with 60 red points. The points are equal; the tie goes to more empty cells (Green: 30, "
+            " wins with 60 red points. It was a tie, which goes to more empty cells (Green: 30, "
             "Red: 29). ");
   players[0]["domain"] = Json::object();
   players[0]["green"] = 7;
-  EXPECT_TRUE(has(sentence({1, 2, 3}), "the tie goes to more green points (Red: 7, "));
+  EXPECT_TRUE(has(sentence({1, 2, 3}), "which goes to more green points (Red: 7, "));
   scene.options["edition"] = "first_edition_2020";
-  EXPECT_TRUE(has(sentence({2, 1, 3}), "the tie goes to fewer green points (Green: 0, "));
+  EXPECT_TRUE(has(sentence({2, 1, 3}), "which goes to fewer green points (Green: 0, "));
   players[0]["green"] = 0;
   players[1]["hand_size"] = 2;
-  EXPECT_TRUE(has(sentence({2, 1, 3}), "the tie goes to fewer region cards (Green: 2, "));
+  EXPECT_TRUE(has(sentence({2, 1, 3}), "which goes to fewer region cards (Green: 2, "));
   scores.points = {60, 61, 50};
   EXPECT_FALSE(has(sentence({2, 1, 3}), "tie")) << "the points decided";
 }

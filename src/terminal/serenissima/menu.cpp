@@ -1,0 +1,260 @@
+#include <algorithm>
+
+#include "terminal/serenissima/loading.hpp"
+#include "terminal/serenissima/menu_texts.hpp"
+#include "terminal/serenissima/names.hpp"
+#include "terminal/serenissima/odds.hpp"
+#include "terminal/serenissima/rowing.hpp"
+#include "terminal/serenissima/screen.hpp"
+#include "terminal/serenissima/texts.hpp"
+
+// The options in words, with what they bring. Loading and rowing have files of their own.
+
+namespace fondaco::terminal::serenissima {
+
+namespace {
+
+std::string dice(const Scene& s, int number) { return counted(s.language, number, kNouns.die); }
+
+/// The goods of a sale and what they bring.
+std::string sale_words(const Scene& s, const Sea& sea) {
+  const Galley& galley = *sea.active;
+  const Sale all = sale(sea, galley, galley.zone);
+  const bool own = sea.open_port(galley.zone)->owner == galley.owner;
+  const std::string brings = counted(s.language, all.ducats, own ? kNouns.ducat : kNouns.up_to_ducats);
+  return fill(s.say(own ? kMenu.sell_own : kMenu.sell_all), {goods_text(s, all.goods), brings}) +
+         blockade_words(s, sea, galley.zone);
+}
+
+std::string attack_words(const Scene& s, const Sea& sea, const Galley& target) {
+  const int chance = chance_to_win(sea.strength, sea.active->sailors, target.sailors, false);
+  return fill(s.say(kMenu.attack_galley),
+              {galley_of(s, target.number, target.owner), crew_and_cargo(s, target), dice(s, sea.strength),
+               std::to_string(target.sailors), std::to_string(chance)});
+}
+
+std::string attack_port_words(const Scene& s, const Sea& sea) {
+  const std::size_t zone = sea.active->zone;
+  const Port& port = *sea.open_port(zone);
+  const int chance = chance_to_win(sea.strength, sea.active->sailors, port.garrison, port.fort);
+  const std::string text =
+      fill(s.say(kMenu.attack_port), {zone_name(s, zone), side_name(s, port.owner), dice(s, sea.strength),
+                                      std::to_string(port.garrison), std::to_string(chance)});
+  return port.fort ? text + fill(s.say(kMenu.fort_first), {dice(s, tables::kFortDice)}) : text;
+}
+
+std::string sell_one_words(const Scene& s, const Sea& sea, std::size_t good) {
+  const int price = sale_price(sea, sea.active->owner, sea.active->zone, good);
+  return price == 0 ? fill(s.say(kMenu.sell_one_own), {good_name(s, good)})
+                    : fill(s.say(kMenu.sell_one), {good_name(s, good), ducats(s, price)});
+}
+
+Entry landing(const Scene& s, const Sea& sea, const Option& option, int landed) {
+  if (landed == 0) return {option.action, &kMenu.danger_label, s.say(kMenu.land_none), kDanger};
+  const int rest = sea.active->sailors - landed;
+  if (rest > 0)
+    return {option.action, &kMenu.land_label,
+            fill(s.say(kMenu.land_some),
+                 {counted(s.language, landed, kNouns.sailor_landed), std::to_string(rest)})};
+  const std::string cargo = goods_text(s, sea.active->cargo);
+  const std::string lost = cargo.empty() ? "" : fill(s.say(kMenu.cargo_lost), {cargo});
+  return {option.action, &kMenu.danger_label,
+          fill(s.say(kMenu.land_all), {std::to_string(landed)}) +
+              fill(s.say(kMenu.galley_sinks), {std::to_string(sea.active->number), lost}),
+          kDanger};
+}
+
+/// "Valencia (wood, 5 slots); near: Barcelona stone, …".
+std::string start_words(const Scene& s, const Sea& sea, std::size_t port) {
+  const std::size_t zone = tables::kPortZone[port];
+  std::vector<std::string> near;
+  for (std::size_t other = 0; other < tables::kZones; ++other) {
+    if (!adjacent(zone, other)) continue;
+    const std::size_t at = tables::kZonePort[other];
+    const bool has_port = at < tables::kPorts;
+    const std::string name = zone_name(s, other);
+    near.push_back(!has_port ? name
+                   : sea.ports[at].closed
+                       ? fill(s.say(kMenu.near_closed), {name})
+                       : fill(s.say(kMenu.near_item), {name, good_name(s, tables::kPortGood[at])}));
+  }
+  return fill(s.say(kMenu.start_item),
+              {zone_name(s, zone), good_name(s, tables::kPortGood[port]),
+               counted(s.language, tables::kWarehouse[port], kNouns.slot), listed(near)});
+}
+
+std::string hire_words(const Scene& s, const Sea& sea, std::string_view at) {
+  if (const int number = number_in(at); number > 0) {
+    if (s.view["phase"] == "buy_crew") return fill(s.say(kMenu.crew_hired), {ducats(s, tables::kSailorCost)});
+    const Galley& galley = sea.galleys.at(number);
+    return fill(s.say(kMenu.hire_on_galley),
+                {std::to_string(number), zone_name(s, galley.zone), crew_and_cargo(s, galley)});
+  }
+  const std::size_t port = zone_with(at);
+  return fill(s.say(kMenu.hire_in_port), {zone_name(s, port), std::to_string(sea.ports[port].garrison),
+                                          std::to_string(tables::kWarehouse[port])});
+}
+
+std::string buy_words(const Scene& s, const Sea& sea) {
+  const int price = tables::kGalleyCost * sea.galleys_of(s.seat);
+  return fill(s.say(kMenu.buy_item), {std::to_string(price), std::to_string(tables::kSailorCost),
+                                      ducats(s, price + tables::kSailorCost)});
+}
+
+std::string garrison_words(const Scene& s, const Sea& sea) {
+  const std::size_t port = zone_with(text_of(s.view["buying"]["port"]));
+  const int garrison = sea.ports[port].garrison;
+  return fill(s.say(kMenu.crew_from_garrison),
+              {zone_name(s, port), std::to_string(garrison), std::to_string(garrison - 1)});
+}
+
+Entry numbered(const Scene& s, const Option& option, int number) {
+  const std::string text = fill(s.say(kMenu.number_item), {std::to_string(number)});
+  if (s.view["phase"] == "setup_galley" || s.view["wheel"] == 0)
+    return {option.action, &kMenu.galley_label, text};
+  const bool soon = number > s.view["wheel"].get<int>();
+  return {option.action, soon ? &kMenu.this_round_label : &kMenu.next_round_label, text, soon ? 0 : 1};
+}
+
+Entry port_chosen(const Scene& s, const Sea& sea, const Option& option, std::size_t port) {
+  if (s.view["phase"] == "setup_port") return {option.action, &kMenu.start_label, start_words(s, sea, port)};
+  if (s.view["phase"] == "setup_close")
+    return {option.action, &kMenu.close_label,
+            fill(s.say(kMenu.place_item), {zone_name(s, port), good_name(s, tables::kPortGood[port])}),
+            tables::kPortGood[port]};
+  return {option.action, &kMenu.place_label,
+          fill(s.say(kMenu.place_item), {zone_name(s, port), sailors(s, sea.ports[port].garrison)})};
+}
+
+Entry answer(const Scene& s, const Option& option, bool yes) {
+  const std::string phase = s.view["phase"];
+  const std::size_t of = phase == "move_blockade" ? 0 : phase == "sell_blockade" ? 1 : 2;
+  return {option.action, &kMenu.answer_label, s.say((yes ? kMenu.yes : kMenu.no)[of])};
+}
+
+const Words& end_words(const Json& phase) {
+  if (phase == "load") return kMenu.end_load;
+  if (phase == "move") return kMenu.end_move;
+  if (phase == "sell") return kMenu.end_sale;
+  if (phase == "loot") return kMenu.end_loot;
+  if (phase == "invest") return kMenu.end_invest;
+  if (phase == "special") return kMenu.end_special;
+  return phase == "combat_continue" ? kMenu.break_off : kMenu.end_turn;
+}
+
+/// The odds of the battle under way.
+int chance_now(const Sea& sea, const Scene& s) {
+  const Json& target = s.view["target"];
+  const int against = target.is_number() ? sea.galleys.at(target.get<int>()).sailors
+                                         : sea.open_port(sea.active->zone)->garrison;
+  return chance_to_win(sea.strength, sea.active->sailors, against, false);
+}
+
+Entry single_word(const Scene& s, const Sea& sea, const Option& option) {
+  const std::string_view verb = option.notation;
+  if (verb == "activate")
+    return {option.action, &kMenu.activate_label,
+            fill(s.say(kMenu.activate_item), {std::to_string(sea.active->number),
+                                              counted(s.language, sea.active->sailors, kNouns.up_to_zones)})};
+  if (verb == "invest") return {option.action, &kMenu.invest_label, s.say(kMenu.invest_item)};
+  if (verb == "yes" || verb == "no") return answer(s, option, verb == "yes");
+  if (verb == "continue")
+    return {option.action, &kMenu.fight_label,
+            fill(s.say(kMenu.fight_on), {std::to_string(chance_now(sea, s))})};
+  if (verb == "sell") return {option.action, &kMenu.sell_label, sale_words(s, sea)};
+  if (verb == "capture") {
+    const std::size_t zone = sea.active->zone;
+    const std::string room = std::to_string(tables::kWarehouse[tables::kZonePort[zone]]);
+    const bool asked = s.options.value("capture_blockade", true);
+    return {option.action, &kMenu.capture_label,
+            fill(s.say(kMenu.capture_item), {zone_name(s, zone), room}) +
+                (asked ? blockade_words(s, sea, zone) : ""),
+            1};
+  }
+  if (verb == "buy") return {option.action, &kMenu.buy_label, buy_words(s, sea), 1};
+  const bool battle = s.view["phase"] == "combat_continue";
+  return {option.action, battle ? &kMenu.fight_label : &kMenu.end_label, s.say(end_words(s.view["phase"])),
+          kLate};
+}
+
+Entry entry_of(const Scene& s, const Sea& sea, const Option& option) {
+  const std::vector<std::string_view> words = words_of(option.notation);
+  const std::string_view verb = words[0];
+  if (words.size() == 1) return single_word(s, sea, option);
+  const std::string_view what = words[1];
+  if (verb == "attack" && what == "port")
+    return {option.action, &kMenu.attack_label, attack_port_words(s, sea), 2};
+  if (verb == "attack")
+    return {option.action, &kMenu.attack_label, attack_words(s, sea, sea.galleys.at(number_in(what))), 2};
+  if (verb == "land") return landing(s, sea, option, number_in(what));
+  if (verb == "number") return numbered(s, option, number_in(what));
+  if (verb == "sell") return {option.action, &kMenu.sell_label, sell_one_words(s, sea, good_with(what))};
+  if (verb == "take") return {option.action, &kMenu.loot_label, good_name(s, good_with(what))};
+  if (verb == "jettison")
+    return {option.action, &kMenu.room_label, fill(s.say(kMenu.jettison), {good_name(s, good_with(what))}),
+            1};
+  if (verb == "port") return port_chosen(s, sea, option, zone_with(what));
+  if (verb == "hire") return {option.action, &kMenu.hire_label, hire_words(s, sea, what)};
+  if (verb == "sailor") return {option.action, &kMenu.hire_label, garrison_words(s, sea)};
+  const std::string place = zone_name(s, zone_with(what));
+  if (verb == "fort")
+    return {option.action, &kMenu.build_label,
+            fill(s.say(kMenu.fort_item), {place, ducats(s, tables::kFortCost), dice(s, tables::kFortDice)}),
+            2};
+  return {option.action, &kMenu.build_label,
+          fill(s.say(kMenu.basilica_item),
+               {place, ducats(s, tables::kBasilicaCost), std::to_string(tables::kBasilicaIncome)}),
+          2};
+}
+
+}  // namespace
+
+Menu menu(const Scene& s, std::span<const Option> options) {
+  const Sea sea(s);
+  if (s.view["phase"] == "load") return loading(s, sea, options);
+  if (s.view["phase"] == "move") return rowing(s, sea, options);
+  std::vector<Entry> entries;
+  for (const Option& option : options) entries.push_back(entry_of(s, sea, option));
+  Menu menu;
+  add_entries(s, menu, std::move(entries));
+  return menu;
+}
+
+/// The move in a few words.
+std::string option(const Scene& s, std::string_view notation) {
+  const std::vector<std::string_view> words = words_of(notation);
+  const std::string_view verb = words[0];
+  if (words.size() == 1) {
+    if (verb == "activate") return s.say(kMenu.option_activate);
+    if (verb == "invest") return s.say(kMenu.option_invest);
+    if (verb == "yes" || verb == "no") return answer(s, {}, verb == "yes").text;
+    if (verb == "continue") return s.say(kMenu.option_continue);
+    if (verb == "sell") return s.say(kMenu.option_sell);
+    if (verb == "capture") return s.say(kMenu.option_capture);
+    if (verb == "load") return s.say(kMenu.option_load);
+    if (verb == "scuttle") return s.say(kMenu.option_scuttle);
+    if (verb == "buy") return s.say(kMenu.option_buy);
+    return s.say(end_words(s.view["phase"]));
+  }
+  const auto in_words = [&](const Words& text) { return fill(s.say(text), {words[1]}); };
+  const auto at_zone = [&](const Words& text) {
+    return fill(s.say(text), {zone_name(s, zone_with(words[1]))});
+  };
+  if (verb == "attack")
+    return words[1] == "port" ? s.say(kMenu.option_attack_port) : in_words(kMenu.option_attack);
+  if (verb == "land") return in_words(kMenu.option_land);
+  if (verb == "number") return in_words(kMenu.option_number);
+  if (verb == "move") return at_zone(kMenu.option_move);
+  if (verb == "port") return at_zone(kMenu.option_port);
+  if (verb == "hire")
+    return number_in(words[1]) > 0 ? in_words(kMenu.option_hire_galley) : at_zone(kMenu.option_hire_port);
+  if (verb == "fort") return at_zone(kMenu.option_fort);
+  if (verb == "basilica") return at_zone(kMenu.option_basilica);
+  if (verb == "sell" || verb == "take")
+    return fill(s.say(verb == "sell" ? kMenu.option_sell_good : kMenu.option_take),
+                {good_name(s, good_with(words[1]))});
+  if (s.view["phase"] == "buy_crew") return s.say(kMenu.option_garrison);
+  return loading_words(s, Sea(s), notation);
+}
+
+}  // namespace fondaco::terminal::serenissima

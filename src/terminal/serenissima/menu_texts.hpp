@@ -1,0 +1,216 @@
+#pragma once
+
+#include <array>
+
+#include "terminal/texts.hpp"
+
+// The words of Serenissima's questions and options.
+
+namespace fondaco::terminal::serenissima {
+
+struct MenuTexts {
+  // questions
+  Words ask_close, ask_port, ask_number, ask_turn, ask_load, ask_unload, ask_move, ask_step3, ask_sell,
+      ask_capture_land, ask_conquest_land, ask_continue, ask_loot, ask_invest, ask_special, ask_buy_number,
+      ask_buy_place, ask_buy_crew;
+  Words ask_move_blockade, ask_sale_blockade, ask_capture_blockade, asked_next, sale_blocked, capture_blocked;
+  // labels
+  Words close_label, start_label, galley_label, this_round_label, next_round_label, activate_label,
+      invest_label, load_label, crew_label, exchange_label, done_label, row_label, stop_label, sell_label,
+      capture_label, attack_label, end_label, land_label, answer_label, fight_label, loot_label, room_label,
+      hire_label, buy_label, build_label, place_label, danger_label;
+  // what stands behind them
+  Words start_item, near_item, near_closed, number_item, activate_item, invest_item;
+  Words load_free, load_bank, load_to, load_full, from_port, to_port, from_galley, to_galley, good_from,
+      good_to, exchange_with, galley_sinks, cargo_lost, jettison, scuttle, danger_menu, sink_menu;
+  Words neutral, own_port, port_of, cargo_brings, cargo_to_own, nothing_sells, may_blockade, further_away,
+      further_zone;
+  Words sell_all, sell_own, capture_item, attack_galley, attack_port, fort_first, sell_one, sell_one_own;
+  Words land_some, land_all, land_none, fight_on, break_off;
+  Words hire_in_port, hire_on_galley, buy_item, fort_item, basilica_item, place_item, crew_hired,
+      crew_from_garrison;
+  std::array<Words, 3> yes, no;  // to a blockade of the way, of a sale, of a capture
+  // END by phase, and moves in a few words
+  Words end_load, end_move, end_turn, end_sale, end_loot, end_invest, end_special;
+  Words option_activate, option_invest, option_sell, option_capture, option_attack_port, option_attack,
+      option_load, option_scuttle, option_land, option_move, option_number, option_port, option_hire_port,
+      option_hire_galley, option_buy, option_sell_good, option_take, option_fort, option_basilica,
+      option_garrison, option_continue;
+};
+
+inline constexpr MenuTexts kMenu = {
+    .ask_close = {"Which port is closed for this game?", "Какой порт закрыть на эту игру?"},
+    .ask_port = {"In which port do you start?", "В каком порту вы начнёте?"},
+    .ask_number = {"Which galley do you take? Low numbers act early in every round.",
+                  "Какую галеру вы возьмёте? Малые номера ходят в раунде раньше."},
+    .ask_turn = {"The wheel stands at your galley {0} ({1}: {2}). What do you do?",
+                  "Колесо указывает на вашу галеру {0} ({1}: {2}). Что вы сделаете?"},
+    .ask_load = {"Step 1 of 3, loading ({0} of {1} places taken). What do you do?",
+                  "Шаг 1 из 3, погрузка (занято мест: {0} из {1}). Что вы сделаете?"},
+    .ask_unload = {"The galley holds {0}, one too many. What leaves it?",
+                  "На галере {0} единиц, одна лишняя. Что снять?"},
+    .ask_move = {"Step 2 of 3, rowing: {0} left. Where to? Each zone rowed takes a die from the battle.",
+                  "Шаг 2 из 3, перемещение, осталось: {0}. Куда? Каждая зона отнимает кубик в сражении."},
+    .ask_step3 = {"Step 3 of 3: sell or fight. Strength {0}.{1} What do you do?",
+                  "Шаг 3 из 3: продажа или сражение. Военная мощь {0}.{1} Что вы сделаете?"},
+    .ask_sell = {"What do you sell in {0}?", "Что вы продадите (порт {0})?"},
+    .ask_capture_land = {"How many of the {1} land in {0}? It holds {2}.",
+                  "Сколько моряков из {1} высадить (порт {0})? В нём место для {2}."},
+    .ask_conquest_land =
+        {"The garrison is beaten. How many of the {1} land in {0}? It holds {2}.",
+                  "Защитники порта разбиты. Сколько моряков из {1} высадить (порт {0})? В нём место для {2}."},
+    .ask_continue = {"The battle stands: your galley {0} ({1}) rolls {2}, {3} rolls {4}. Fight on?",
+                  "Сражение: ваша галера {0} ({1}) бросает {2}, {3} — {4}. Продолжать?"},
+    .ask_loot = {"Galley {0} is beaten; it carries {1}. What do you take?",
+                  "Галера {0} побеждена, на ней: {1}. Что вы заберёте?"},
+    .ask_invest = {"What do you buy? A sailor costs {0}, a fort {1}, a basilica {2}.",
+                  "Что вы купите? Моряк стоит {0}, форт {1}, базилика {2}."},
+    .ask_special = {"You have fewer than two galleys. What do you buy?",
+                  "У вас было меньше двух галер. Что вы купите?"},
+    .ask_buy_number = {"Which number shall the new galley have?", "Какой номер будет у новой галеры?"},
+    .ask_buy_place = {"In which port is galley {0} launched?", "В каком порту спустить на воду галеру {0}?"},
+    .ask_buy_crew = {"Where does the first sailor of galley {0} come from?",
+                  "Откуда взять первого моряка галеры {0}?"},
+    .ask_move_blockade = {"{0}'s galley {1} ({2}) rows into {3}, where your galleys have {4}; it could row "
+                          "{5} more. Do you blockade its way?", "{0}: галера {1} ({2}) входит в зону {3}, где на ваших галерах {4}, и может пройти "
+                          "ещё {5}. Объявить блокаду перемещения?"},
+    .ask_sale_blockade =
+        {"{0}'s galley {1} ({2}) wants to sell in {3}: up to {5}. Your galleys there have {4}. "
+         "Do you blockade the sale?", "{0}: галера {1} ({2}) хочет продать товары (порт {3}): до {5}. На ваших галерах "
+         "там {4}. Объявить блокаду продажи?"},
+    .ask_capture_blockade =
+        {"{0}'s galley {1} ({2}) wants to capture the neutral port {3}. Your galleys there "
+         "have {4}. Do you blockade the capture?", "{0}: галера {1} ({2}) хочет захватить нейтральный порт {3}. На ваших галерах "
+         "там {4}. Объявить блокаду захвата?"},
+    .asked_next = {" If not, {0} is asked next.", " Если нет, спросят дальше: {0}."},
+    .sale_blocked = {" The sale is blockaded.", " Продажа блокирована."},
+    .capture_blocked = {" The capture is blockaded until you sink a galley.",
+                  " Захват блокирован, пока вы не потопите галеру."},
+    .close_label = {"Close", "Закрыть"},
+    .start_label = {"Start in", "Начать"},
+    .galley_label = {"Take", "Взять"},
+    .this_round_label = {"This round", "Этот раунд"},
+    .next_round_label = {"Next round", "Следующий"},
+    .activate_label = {"Activate", "Активация"},
+    .invest_label = {"Invest", "Инвестиции"},
+    .load_label = {"Load", "Погрузить"},
+    .crew_label = {"Crew", "Команда"},
+    .exchange_label = {"Exchange", "Обмен"},
+    .done_label = {"Done", "Готово"},
+    .row_label = {"Row to", "Идти"},
+    .stop_label = {"Stay at", "Остаться"},
+    .sell_label = {"Sell", "Продать"},
+    .capture_label = {"Capture", "Захватить"},
+    .attack_label = {"Attack", "Напасть"},
+    .end_label = {"End", "Конец"},
+    .land_label = {"Land", "Высадить"},
+    .answer_label = {"Answer", "Ответ"},
+    .fight_label = {"Battle", "Сражение"},
+    .loot_label = {"Take", "Забрать"},
+    .room_label = {"Make room", "Место"},
+    .hire_label = {"Hire", "Нанять"},
+    .buy_label = {"Buy", "Купить"},
+    .build_label = {"Build", "Построить"},
+    .place_label = {"In", "Порт"},
+    .danger_label = {"Careful", "Осторожно"},
+    .start_item = {"{0} ({1}, {2}); near: {3}", "{0} ({1}, {2}); рядом: {3}"},
+    .near_item = {"{0} {1}", "{0} {1}"},
+    .near_closed = {"{0} (closed)", "{0} (закрыт)"},
+    .number_item = {"galley {0}", "галера {0}"},
+    .activate_item = {"galley {0}: load, row up to {1}, then sell or fight",
+                  "галера {0}: погрузка, путь до {1}, затем продажа или сражение"},
+    .invest_item = {"instead of acting: sailors, a galley, forts, basilicas",
+                  "вместо активации: моряки, галера, форты, базилики"},
+    .load_free = {"{0} free (supply {1})", "{0} бесплатно (запас {1})"},
+    .load_bank = {"{0} for {1} (supply {2})", "{0} за {1} (запас {2})"},
+    .load_to = {"{0} for {1}, paid to {2} (supply {3})", "{0} за {1} в пользу {2} (запас {3})"},
+    .load_full = {"; then something must leave", "; потом что-то надо снять"},
+    .from_port = {"a sailor aboard from the port (garrison {0} → {1})",
+                  "моряк из порта на борт (в порту {0} → {1})"},
+    .to_port = {"a sailor to the port (garrison {0} → {1})", "моряк с борта в порт (в порту {0} → {1})"},
+    .from_galley = {"a sailor from galley {0} ({1} → {2})", "моряк с галеры {0} ({1} → {2})"},
+    .to_galley = {"a sailor to galley {0} ({1} → {2})", "моряк на галеру {0} ({1} → {2})"},
+    .good_from = {"{1} from galley {0}", "{1} с галеры {0}"},
+    .good_to = {"{1} to galley {0}", "{1} на галеру {0}"},
+    .exchange_with = {"exchange with galley {0} ({1})…", "обмен с галерой {0} ({1})…"},
+    .galley_sinks = {": galley {0} sinks{1}!", ": галера {0} тонет{1}!"},
+    .cargo_lost = {", {0} lost", ", теряется {0}"},
+    .jettison = {"throw {0} overboard", "скинуть за борт: {0}"},
+    .scuttle = {"scuttle the galley: crew to the reserve{0}, the turn ends!",
+                  "затопить галеру: команда в резерв{0}, ход окончен!"},
+    .danger_menu = {"throw overboard, sink…", "скинуть за борт, затопить…"},
+    .sink_menu = {"sink a galley…", "затопить галеру…"},
+    .neutral = {"neutral", "нейтральный"},
+    .own_port = {"yours, {0}", "ваш, {0}"},
+    .port_of = {"{0}, {1}", "{0}, {1}"},
+    .cargo_brings = {"cargo sells for {0}", "груз принесёт {0}"},
+    .cargo_to_own = {"stores {0} of yours", "примет товаров: {0}"},
+    .nothing_sells = {"takes no cargo", "груз не нужен"},
+    .may_blockade = {"{0} may blockade ({1})", "{0} может блокировать ({1})"},
+    .further_away = {"Further away the cargo would sell for: {0}.", "Дальше груз принёс бы: {0}."},
+    .further_zone = {"{0} {1} ({2})", "{0} {1} ({2})"},
+    .sell_all = {"{0}: up to {1}", "{0}: до {1}"},
+    .sell_own = {"{0} into your own warehouse: {1}", "{0} на свой склад: {1}"},
+    .capture_item = {"{0} (neutral, room for {1}), landing at least one sailor",
+                  "{0} (нейтральный, мест {1}), высадив хотя бы одного моряка"},
+    .attack_galley = {"{0} ({1}): {2} against {3}, you win {4} %", "{0} ({1}): {2} против {3}, победа {4} %"},
+    .attack_port = {"{1}'s port {0}: {2} against {3}, you win {4} %",
+                  "порт {0} ({1}): {2} против {3}, победа {4} %"},
+    .fort_first = {"; its fort fires {0} first", "; сперва стреляет форт ({0})"},
+    .sell_one = {"{0} for {1}", "{0} за {1}"},
+    .sell_one_own = {"{0} into your warehouse", "{0} на свой склад"},
+    .land_some = {"{0}, {1} left aboard", "{0}, на борту останется {1}"},
+    .land_all = {"all {0}", "всех ({0})"},
+    .land_none = {"nobody: the port stays neutral!", "никого: порт останется нейтральным!"},
+    .fight_on = {"fight on: you win {0} %", "продолжать: победа {0} %"},
+    .break_off = {"break off: the turn ends", "прекратить: ход окончен"},
+    .hire_in_port = {"into {0} ({1} of {2})", "порт {0} ({1} из {2})"},
+    .hire_on_galley = {"onto galley {0} at {1} ({2})", "на галеру {0}, {1} ({2})"},
+    .buy_item = {"a galley for {0} + {1} for its sailor = {2}", "галера за {0} + {1} за моряка = {2}"},
+    .fort_item = {"fort in {0} for {1}: fires {2} at attackers", "форт, {0}, за {1}: {2} по нападающим"},
+    .basilica_item = {"basilica in {0} for {1}: +{2} at each scoring",
+                  "базилика, {0}, за {1}: +{2} при каждом подсчёте"},
+    .place_item = {"{0} ({1})", "{0} ({1})"},
+    .crew_hired = {"hired from the reserve for {0}", "нанять из резерва за {0}"},
+    .crew_from_garrison = {"from the garrison of {0} ({1} → {2}), free",
+                  "из порта {0} ({1} → {2}), бесплатно"},
+    .yes = {{{"blockade: it must stop here; it may still sell (you are asked again), capture, fight",
+              "блокада: она остановится; ещё может продавать (вас спросят), захватить порт, напасть"},
+             {"blockade: it sells nothing this turn, but may fight or capture",
+              "блокада: в этот ход она ничего не продаст, но может напасть или захватить порт"},
+             {"blockade: no capture unless it sinks a galley first",
+              "блокада: без захвата, если сперва не потопит галеру"}}},
+    .no = {{{"let it pass: it may row on", "пропустить: она может идти дальше"},
+            {"let it sell", "не мешать продаже"},
+            {"let it capture the port", "не мешать захвату"}}},
+    .end_load = {"loading done, now row", "погрузка окончена, в путь"},
+    .end_move = {"row no further", "дальше не идти"},
+    .end_turn = {"end the turn", "закончить ход"},
+    .end_sale = {"sell no more, end the turn", "больше не продавать, закончить ход"},
+    .end_loot = {"take nothing more", "больше ничего не забирать"},
+    .end_invest = {"end the investment and the turn", "закончить инвестиции и ход"},
+    .end_special = {"buy nothing more", "больше ничего не покупать"},
+    .option_activate = {"activate the galley", "активировать галеру"},
+    .option_invest = {"invest", "инвестировать"},
+    .option_sell = {"sell", "продавать"},
+    .option_capture = {"capture the port", "захватить порт"},
+    .option_attack_port = {"attack the port", "напасть на порт"},
+    .option_attack = {"attack galley {0}", "напасть на галеру {0}"},
+    .option_load = {"load the good of the port", "погрузить товар порта"},
+    .option_scuttle = {"scuttle the galley", "затопить галеру"},
+    .option_land = {"land {0}", "высадить моряков: {0}"},
+    .option_move = {"row to {0}", "идти: {0}"},
+    .option_number = {"galley {0}", "галера {0}"},
+    .option_port = {"port {0}", "порт {0}"},
+    .option_hire_port = {"hire a sailor in {0}", "нанять моряка, порт {0}"},
+    .option_hire_galley = {"hire a sailor for galley {0}", "нанять моряка на галеру {0}"},
+    .option_buy = {"buy a galley", "купить галеру"},
+    .option_sell_good = {"sell {0}", "продать {0}"},
+    .option_take = {"take {0}", "забрать {0}"},
+    .option_fort = {"build a fort in {0}", "построить форт, порт {0}"},
+    .option_basilica = {"build a basilica in {0}", "построить базилику, порт {0}"},
+    .option_garrison = {"take the sailor from the garrison", "взять моряка из порта"},
+    .option_continue = {"fight on", "продолжать сражение"},
+};
+
+}  // namespace fondaco::terminal::serenissima
