@@ -477,9 +477,8 @@ TEST(SerenissimaScreen, SaysHowATieWasBroken) {
       {"ports",   {{"TUN", port(1, 1)}}                                               }
   });
   const Scores scores = serenissima().scores(state);
-  expect_parts(
-      joined(screen().result(scene(state), scores, {})),
-      {"Red wins with 9 ducats.", "It was a tie, which goes to more ports (Red:\u00a02, Blue:\u00a01)."});
+  expect_parts(joined(screen().result(scene(state), scores, {})),
+               {"Red wins with 9 ducats.", "It was a tie, which goes to more ports (Red: 2, Blue: 1)."});
 }
 
 }  // namespace
