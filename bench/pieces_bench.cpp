@@ -9,6 +9,8 @@
 #include "games/calimala/view.hpp"
 #include "games/millefiori/millefiori.hpp"
 #include "games/millefiori/view.hpp"
+#include "games/serenissima/serenissima.hpp"
+#include "games/serenissima/view.hpp"
 #include "games/tuscany/tuscany.hpp"
 #include "games/tuscany/view.hpp"
 
@@ -88,6 +90,7 @@ int main(int argc, char** argv) {
   add_pieces<Calimala>(calimala::state_json);
   add_pieces<MilleFiori>(millefiori::state_json);
   add_pieces<Tuscany>(tuscany::state_json);
+  add_pieces<Serenissima>(serenissima::state_json);
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
   benchmark::RunSpecifiedBenchmarks();
