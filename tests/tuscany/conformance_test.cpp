@@ -25,7 +25,7 @@ bool movable(const State& s) {
   for (const Phase phase : {Phase::Layout, Phase::StartBonus, Phase::Marble, Phase::Over}) {
     if (s.phase == phase) return false;
   }
-  return s.players[s.active].marble > 0 && s.marble_used == 0;
+  return s.players[s.active].marble > 0 && s.marble_used < tuscany::edition(s).marble_actions;
 }
 
 /// The state remembers all that is shown.
