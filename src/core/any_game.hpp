@@ -64,19 +64,6 @@ struct AnyGame {
   Json (*options_schema)();
 };
 
-/// What a game offers as text and JSON, beside the rules.
-template <Game G>
-struct GameText {
-  std::string (*action_text)(Action);
-  std::span<const std::string_view> reason_keys;
-  Json (*state_json)(const typename G::State&, Observer);
-  std::string (*read_state)(const Json&, typename G::State&);
-  Json (*event_json)(const typename G::State&, const Event&, Observer);
-  Json (*options_json)(const typename G::Options&);
-  std::string (*read_options)(const Json&, typename G::Options&);
-  Json (*options_schema)();
-};
-
 namespace detail {
 
 template <class State>
@@ -88,9 +75,9 @@ const State& as(const AnyState& any) {
   return *std::launder(reinterpret_cast<const State*>(any.bytes.data()));
 }
 
-template <class G, const auto& kText>
+template <class G, std::string (*text)(Action)>
 const ActionTexts& texts_of() {
-  static const ActionTexts texts(G::kActionIds, kText.action_text);
+  static const ActionTexts texts(G::kActionIds, text);
   return texts;
 }
 
@@ -107,8 +94,10 @@ constexpr auto preference_of() -> int (*)(const AnyState&, Action) {
   }
 }
 
-/// The table of functions for a game. `kText` lives as long as the program.
-template <Game G, const GameText<G>& kText>
+/// The table of functions for a game, with its notation and the keys of its reasons. What it offers as JSON
+/// is found beside its state and options: `state_json`, `read_state`, `event_json`, `options_json`,
+/// `read_options`, `options_schema`.
+template <Game G, std::string (*text)(Action), const auto& reason_keys>
 constexpr AnyGame erase() {
   using State = typename G::State;
   static_assert(G::kActionIds <= ActionList::kCapacity);
@@ -124,7 +113,7 @@ constexpr AnyGame erase() {
       .state_bytes = sizeof(State),
       .start = [](const Json& json, Seed seed) -> tl::expected<AnyState, std::string> {
         typename G::Options options{};
-        std::string error = kText.read_options(json, options);
+        std::string error = read_options(json, options);
         if (!error.empty()) return tl::make_unexpected(std::move(error));
         AnyState any;
         new (any.bytes.data()) State(G::start(options, seed));
@@ -151,15 +140,15 @@ constexpr AnyGame erase() {
       .preference = preference_of<G>(),
       .hash = [](const AnyState& s) { return hash_state(as<State>(s)); },
       .equal = [](const AnyState& a, const AnyState& b) { return as<State>(a) == as<State>(b); },
-      .notation = [](Action action) { return detail::texts_of<G, kText>()[action]; },
-      .parse_notation = [](std::string_view text) { return detail::texts_of<G, kText>().find(text); },
-      .reason_key = [](Error error) { return reason_key(error, kText.reason_keys); },
-      .state_json = [](const AnyState& s, Observer who) { return kText.state_json(as<State>(s), who); },
-      .read_state = [](const Json& json, AnyState& s) { return kText.read_state(json, as<State>(s)); },
+      .notation = [](Action action) { return detail::texts_of<G, text>()[action]; },
+      .parse_notation = [](std::string_view typed) { return detail::texts_of<G, text>().find(typed); },
+      .reason_key = [](Error error) { return fondaco::reason_key(error, reason_keys); },
+      .state_json = [](const AnyState& s, Observer who) { return state_json(as<State>(s), who); },
+      .read_state = [](const Json& json, AnyState& s) { return read_state(json, as<State>(s)); },
       .event_json = [](const AnyState& s, const Event& e,
-                       Observer who) { return kText.event_json(as<State>(s), e, who); },
-      .options_json = [](const AnyState& s) { return kText.options_json(G::options(as<State>(s))); },
-      .options_schema = kText.options_schema,
+                       Observer who) { return event_json(as<State>(s), e, who); },
+      .options_json = [](const AnyState& s) { return options_json(G::options(as<State>(s))); },
+      .options_schema = [] { return options_schema(typename G::Options{}); },
   };
 }
 

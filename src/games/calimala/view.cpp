@@ -240,8 +240,8 @@ std::string read_options(const Json& json, Options& options) {
   return read_into(options, json, [](Reader& io, Options& o) { describe_options(io, o); }, check);
 }
 
-Json options_schema() {
-  OptionsSchema schema(options_json(Options{}));
+Json options_schema(const Options& defaults) {
+  OptionsSchema schema(options_json(defaults));
   schema.add("players", "number", {kMinPlayers, kMaxPlayers});
   schema.add("obligation", "word", kObligationKeys);
   schema.add("palazzo_tie", "word", kPalazzoTieKeys);

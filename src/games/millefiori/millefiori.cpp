@@ -6,22 +6,7 @@
 
 namespace fondaco {
 
-namespace millefiori {
-
-constexpr GameText<MilleFiori> kText = {
-    .action_text = action_text,
-    .reason_keys = kReasonKeys,
-    .state_json = state_json,
-    .read_state = read_state,
-    .event_json = event_json,
-    .options_json = options_json,
-    .read_options = read_options,
-    .options_schema = options_schema,
-};
-
-}  // namespace millefiori
-
 extern const AnyGame kMilleFiori;
-const AnyGame kMilleFiori = erase<MilleFiori, millefiori::kText>();
+const AnyGame kMilleFiori = erase<MilleFiori, millefiori::action_text, millefiori::kReasonKeys>();
 
 }  // namespace fondaco

@@ -117,8 +117,8 @@ std::string read_options(const Json& json, Options& options) {
   return read_into(options, json, [](Reader& io, Options& o) { describe_options(io, o); }, check);
 }
 
-Json options_schema() {
-  OptionsSchema schema(options_json(Options{}));
+Json options_schema(const Options& defaults) {
+  OptionsSchema schema(options_json(defaults));
   schema.add("players", "number", {kMinPlayers, kMaxPlayers});
   schema.add("first", "number or word", {0, 1, 2, 3, "random"});
   for (const char* key :

@@ -330,8 +330,8 @@ std::string read_options(const Json& json, Options& options) {
   return read_into(options, json, [](Reader& io, Options& o) { describe_options(io, o); }, check_options);
 }
 
-Json options_schema() {
-  OptionsSchema schema(options_json(Options{}));
+Json options_schema(const Options& defaults) {
+  OptionsSchema schema(options_json(defaults));
   schema.add("players", "number", {kMinPlayers, kMaxPlayers});
   schema.add("closed_port_policy", "word", kPolicyKeys);
   schema.add("closed_ports", "list", "one port of each good that is closed");

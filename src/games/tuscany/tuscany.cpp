@@ -6,22 +6,7 @@
 
 namespace fondaco {
 
-namespace tuscany {
-
-constexpr GameText<Tuscany> kText = {
-    .action_text = action_text,
-    .reason_keys = kReasonKeys,
-    .state_json = state_json,
-    .read_state = read_state,
-    .event_json = event_json,
-    .options_json = options_json,
-    .read_options = read_options,
-    .options_schema = options_schema,
-};
-
-}  // namespace tuscany
-
 extern const AnyGame kTuscany;
-const AnyGame kTuscany = erase<Tuscany, tuscany::kText>();
+const AnyGame kTuscany = erase<Tuscany, tuscany::action_text, tuscany::kReasonKeys>();
 
 }  // namespace fondaco

@@ -194,8 +194,8 @@ std::string read_options(const Json& json, Options& options) {
       [](const Options&) { return std::string(); });
 }
 
-Json options_schema() {
-  OptionsSchema schema(options_json(Options{}));
+Json options_schema(const Options& defaults) {
+  OptionsSchema schema(options_json(defaults));
   schema.add("players", "number", {kMinPlayers, kMaxPlayers});
   schema.add("edition", "word", kEditionKeys);
   for (const char* key : {"take_only_placeable", "extra_lap_after_round_3", "hex_usable_same_turn"}) {

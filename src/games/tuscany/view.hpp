@@ -20,7 +20,7 @@ std::string read_state(const Json& json, State& state);
 Json options_json(const Options& options);
 std::string read_options(const Json& json, Options& options);
 /// What options there are: a list of objects with key, kind, values and default.
-Json options_schema();
+Json options_schema(const Options& defaults);
 
 Json event_json(const State& state, const Event& event, Observer observer);
 

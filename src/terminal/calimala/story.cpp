@@ -294,9 +294,7 @@ static_assert(tells_every<Narrator>(Narrator::kTellers, fondaco::calimala::kHapp
 }  // namespace
 
 Lines story(const Scene& s, std::span<const Json> events, std::size_t from) {
-  Narrator narrator(s, events.first(from), events.subspan(from));
-  for (const Json& event : events.subspan(from)) narrator.tell(event);
-  return narrator.finish();
+  return told_by(Narrator(s, events.first(from), events.subspan(from)), events, from);
 }
 
 }  // namespace fondaco::terminal::calimala

@@ -180,9 +180,7 @@ static_assert(tells_every<Narrator>(Narrator::kTellers, fondaco::millefiori::kHa
 }  // namespace
 
 Lines story(const Scene& s, std::span<const Json> events, std::size_t from) {
-  Narrator narrator(s, events.first(from));
-  for (const Json& event : events.subspan(from)) narrator.tell(event);
-  return narrator.finish();
+  return told_by(Narrator(s, events.first(from)), events, from);
 }
 
 }  // namespace fondaco::terminal::millefiori

@@ -317,10 +317,7 @@ static_assert(tells_every<Narrator>(Narrator::kTellers, fondaco::serenissima::kH
 }  // namespace
 
 Lines story(const Scene& s, std::span<const Json> events, std::size_t from) {
-  Narrator narrator(s);
-  for (const Json& event : events.first(from)) narrator.follow(event);
-  for (const Json& event : events.subspan(from)) narrator.tell(event);
-  return narrator.finish();
+  return told_by(Narrator(s), events, from);
 }
 
 }  // namespace fondaco::terminal::serenissima
