@@ -2,8 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 
+#include "bytes.hpp"
 #include "core/game.hpp"
 
 // Drives the rules of a game with bytes: options, seed, then decisions, legal or not. Whatever the bytes say,
@@ -11,21 +11,6 @@
 // game ends.
 
 namespace fondaco::fuzz {
-
-class Bytes {
- public:
-  Bytes(const std::uint8_t* data, std::size_t size) : data_(data), end_(data + size) {}
-  bool empty() const { return data_ == end_; }
-  std::uint8_t next() { return empty() ? 0 : *data_++; }
-
- private:
-  const std::uint8_t* data_;
-  const std::uint8_t* end_;
-};
-
-inline void require(bool holds) {
-  if (!holds) std::abort();
-}
 
 /// The first bytes are the options, as `options_from` reads them; the others decide a game.
 template <Game G>

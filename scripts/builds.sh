@@ -5,7 +5,7 @@ set -euo pipefail
 CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/.."
 presets=("$@")
 [[ $# -gt 0 ]] || presets=(release clang debug asan-ubsan tsan)
-targets=(fondaco pinned_test scenario_test text_fuzz_smoke)
+targets=(fondaco pinned_test scenario_test {given,text}_fuzz_smoke)
 for data in data/*.json; do
   game=$(basename "$data" .json)
   targets+=("${game}"_{conformance,hidden,recorded}_test "${game}_fuzz_smoke")
