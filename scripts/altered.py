@@ -4,7 +4,8 @@ rules as they are, or make a game that passes its conformance test.
 
 A change that spoils a sum is tried again with the sum corrected.
 
-    scripts/altered.py tuscany                     every number and switch, one up and one down, and colours of boards (hours)
+    scripts/altered.py tuscany                     every number and switch, one up and one down, colours of boards, goods of ports, borders of
+                                                   zones (hours)
     scripts/altered.py tuscany /yield_cards /rules only these entries
     scripts/altered.py tuscany --every 20          each twentieth of the changes that make another game
 
@@ -59,12 +60,46 @@ def changed(data, path, value):
 
 
 def longer(data):
-    """Lists that may have one entry more, with that entry."""
-    for name in ("yield_cards",):
-        if name in data:
-            more = copy.deepcopy(data[name][-1])
-            more.update(id=len(data[name]), key=more["key"] + "_too")
-            yield (name,), f"{len(data[name])} entries", data[name] + [more]
+    """A list that may have one entry more, with that entry."""
+    for entry in ("yield_cards",):
+        if entry in data:
+            more = copy.deepcopy(data[entry][-1])
+            more.update(id=len(data[entry]), key=more["key"] + "_too")
+            yield (entry,), "one entry more", changed(data, (entry,), data[entry] + [more])
+
+
+def other_goods(data):
+    """Each port with each other good of the game."""
+    for place, port in enumerate(data.get("ports", [])):
+        for good in data["goods"]:
+            if good["key"] != port["produces"]:
+                path = ("ports", place, "produces")
+                yield path, f"{port['produces']} becomes {good['key']}", changed(data, path, good["key"])
+
+
+def other_seas(data):
+    """The map without one of its borders, and with one more: between zones that have a neighbour in common."""
+    zones = {zone["key"]: zone for zone in data.get("zones", []) if "neighbours" in zone}
+    for one, zone in zones.items():
+        near = set(zone["neighbours"])
+        further = {key for middle in near for key in zones[middle]["neighbours"]} - near
+        for other in sorted(near | further):
+            if one < other:
+                result = copy.deepcopy(data)
+                for end in result["zones"]:
+                    if end["key"] in (one, other):
+                        end["neighbours"] = [key for key in end["neighbours"] if key not in (one, other)]
+                        end["neighbours"] += ({one, other} - {end["key"]}) if other in further else ()
+                yield ("zones", one), f"{'a border' if other in further else 'no border'} with {other}", result
+
+
+def changes_of(data):
+    """Where, what is changed, and the data with the change."""
+    for path, value in leaves(data):
+        for other in others(path, value):
+            yield path, f"{value} becomes {other}", changed(data, path, other)
+    for more in (longer, other_goods, other_seas):
+        yield from more(data)
 
 
 def advised(data, sentence):
@@ -154,13 +189,11 @@ def main():
         workshop = Workshop(options.game, pathlib.Path(folder))
         usual = (BUILD / "generated" / "games" / options.game / "tables.hpp").read_text()
         refused, same, bad, games = 0, 0, [], {}
-        changes = [(path, value, other) for path, value in leaves(data) for other in others(path, value)]
-        changes += longer(data)
+        changes = list(changes_of(data))
         if options.entries:
             changes = [c for c in changes if any(name(c[0]).startswith(entry) for entry in options.entries)]
-        for number, (path, value, other) in enumerate(changes):
-            what = f"{name(path)}: {value} becomes {f'{len(other)} entries' if isinstance(other, list) else other}"
-            candidate, tries = changed(data, path, other), 0
+        for number, (path, change, candidate) in enumerate(changes):
+            what, tries = f"{name(path)}: {change}", 0
             tables, sentence = workshop.tables(candidate, f"{number}")
             while tables is None and tries < 3 and (better := advised(candidate, sentence)) and better != data:
                 candidate, tries = better, tries + 1
