@@ -103,6 +103,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(game.read_state(game.state_json(read, Observer::everything()), again).empty());
   require(game.equal(again, read));
   require(can_decide(game, read) || game.deciders(read).empty());
+  for (Seat seat = 0; seat < game.players(read); ++seat) {
+    AnyState world = read;
+    require(game.resample(world, seat, rng) || game.equal(world, read));
+  }
   play_on(game, read, rng, game.max_decisions);
   require(!can_decide(game, read));
   return 0;

@@ -9,11 +9,15 @@ namespace fondaco {
 
 namespace {
 
-/// Plays on at random to the end.
+/// Of how many draws a playout takes the preferred one: enough that galleys trade instead of drifting about.
+constexpr int kPlayoutDraws = 12;
+
+/// Plays on at random to the end, weighted in a game where uniform play is degenerate.
 void play_out(const AnyGame& game, AnyState& state, Rng& rng) {
+  const Policy policy = game.preference != nullptr ? Policy::Weighted : Policy::Uniform;
   ActionList legal;
   while (!game.deciders(state).empty()) {
-    const auto [seat, action] = random_decision(game, state, rng, legal);
+    const auto [seat, action] = random_decision(game, state, rng, legal, policy, kPlayoutDraws);
     game.apply(state, seat, action, nullptr);
   }
 }
@@ -27,11 +31,22 @@ std::int64_t utility(const Scores& scores, Seat seat) {
   return (scores.players - scores.ranks[seat]) * 40 + 2 * (scores.points[seat] - best_other);
 }
 
+/// The legal options without those that a game likes least, unless there are no others.
+ActionList sensible_options(const AnyGame& game, const AnyState& state, Seat seat) {
+  ActionList legal;
+  game.legal(state, seat, legal);
+  if (game.preference == nullptr) return legal;
+  ActionList liked;
+  for (const Action action : legal) {
+    if (game.preference(state, action) > 0) liked.push_back(action);
+  }
+  return liked.empty() ? legal : liked;
+}
+
 }  // namespace
 
 Action flat_choice(const AnyGame& game, const AnyState& state, Seat seat, int playouts, Rng& rng) {
-  ActionList legal;
-  game.legal(state, seat, legal);
+  const ActionList legal = sensible_options(game, state, seat);
   if (legal.size() == 1) return legal[0];
   std::array<std::int64_t, ActionList::kCapacity> sum{};
   for (int i = 0; i < playouts; ++i) {

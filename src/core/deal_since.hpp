@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -38,17 +39,47 @@ struct HiddenHand {
   int old_cards = 0;
   int new_cards = 0;
   std::array<std::uint8_t, N> played{};
-  // Filled in by the deal:
-  std::array<std::uint8_t, N> hand{};
+  // Filled by the deal:
+  std::array<std::uint8_t, N> hand{};  // may hold a card already that everybody knows
   std::array<std::uint8_t, N> drawn{};
 };
 
+namespace detail {
+
+/// A single hidden hand: what can't be in the deck is in it for certain, the other unseen cards are dealt.
+template <std::size_t N>
+FONDACO_FN constexpr void deal_to_one(HiddenHand<N>& seat, const Bag<N>& held, Bag<N>& pile, Rng& rng) {
+  Bag<N> unseen, open, deck;
+  for (std::size_t card = 0; card < N; ++card) {
+    unseen.add(card, held.cards[card] + pile.cards[card] - seat.played[card]);
+    open.add(card, std::min(unseen.cards[card], pile.cards[card]));
+  }
+  while (deck.size < pile.size - seat.new_cards) deck.add(open.draw(rng), 1);
+  for (std::size_t card = 0; card < N; ++card) {
+    seat.hand[card] = static_cast<std::uint8_t>(seat.hand[card] + unseen.cards[card] - deck.cards[card]);
+    seat.drawn[card] = static_cast<std::uint8_t>(pile.cards[card] - deck.cards[card]);
+  }
+  pile = deck;
+}
+
+}  // namespace detail
+
 /// Deals the hands of all hidden seats (those with cards at all) from the cards that they held at the shuffle
 /// together, and from those of the pile; `pile` is left with the deck. Every card that a seat has played came
-/// from one of the two. False when the random walk met a contradiction: then try again.
+/// from one of the two. Call only when the numbers add up. False when the random walk met a contradiction:
+/// then try again.
 template <std::size_t N>
 FONDACO_FN constexpr bool deal_since_shuffle(std::array<HiddenHand<N>, kMaxSeats>& seats, Bag<N> held,
                                              Bag<N>& pile, Rng& rng) {
+  int hidden = 0;
+  std::size_t last = 0;
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+    if (seats[seat].old_cards + seats[seat].new_cards > 0) ++hidden, last = seat;
+  }
+  if (hidden == 1) {
+    detail::deal_to_one(seats[last], held, pile, rng);
+    return true;
+  }
   struct Played {
     Seat seat;
     std::uint8_t card;

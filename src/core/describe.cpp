@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/text.hpp"
+
 namespace fondaco {
 
 namespace {
 
 /// A short rendering of a value for a sentence about it.
 std::string shown(const Json& json) {
-  std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
-  if (text.size() > 40) text = text.substr(0, 37) + "...";
-  return text;
+  return fondaco::shown(json.dump(-1, ' ', false, Json::error_handler_t::replace), 40);
 }
 
 }  // namespace
@@ -23,12 +23,12 @@ void Writer::hex(const char* name, std::uint64_t value) {
   out_[name] = std::move(text);
 }
 
-void Writer::counts(const char* name, std::span<const std::uint8_t> values, Keys keys) {
+Json counts_json(std::span<const std::uint8_t> counts, Keys keys) {
   Json object = Json::object();
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    if (values[i] != 0) object[std::string(keys[i])] = values[i];
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] != 0) object[std::string(keys[i])] = counts[i];
   }
-  out_[name] = std::move(object);
+  return object;
 }
 
 void Writer::numbers(const char* name, std::span<const std::uint8_t> values, int, int) {
@@ -250,6 +250,14 @@ bool Reader::parse_item(const Json& json, const std::string& path, int numbers, 
   fail(path,
        "a number from 0 to " + std::to_string(numbers - 1) + others + " is expected, not " + shown(json));
   return false;
+}
+
+Json event_head(const Event& event, Keys types) {
+  Json json = {
+      {"type", types[event.type]}
+  };
+  if (event.seat != kNobody) json["seat"] = event.seat;
+  return json;
 }
 
 void OptionsSchema::add(const char* key, const char* kind, Json values) {

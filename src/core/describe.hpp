@@ -7,13 +7,14 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "core/bit_set.hpp"
+#include "core/events.hpp"
 #include "core/json.hpp"
 #include "core/observer.hpp"
+#include "core/rng.hpp"
 
 // A game describes its state once: `describe(io, state)` names every field. A Writer turns the description
 // into JSON for an observer (leaving out what he may not know), a Reader lays JSON over a state and reports
@@ -24,12 +25,24 @@ namespace fondaco {
 
 using Keys = std::span<const std::string_view>;
 /// Values that are written as words (an empty word: null).
-using Names = std::span<const std::pair<std::uint8_t, std::string_view>>;
+using Name = std::pair<std::uint8_t, std::string_view>;
+using Names = std::span<const Name>;
+inline constexpr std::array<Name, 1> kNoneIsNull = {{{kNone, ""}}};
 
 /// An enum or byte as the byte it is stored in.
 template <class T>
 constexpr std::uint8_t as_byte(T value) {
   return static_cast<std::uint8_t>(value);
+}
+
+/// How many of each; those with none are left out.
+Json counts_json(std::span<const std::uint8_t> counts, Keys keys);
+/// The members of a BitSet as a list of keys.
+template <std::size_t N>
+Json set_json(const BitSet<N>& set, Keys keys) {
+  Json list = Json::array();
+  set.for_each([&](std::size_t i) { list.push_back(keys[i]); });
+  return list;
 }
 
 class Writer {
@@ -60,8 +73,9 @@ class Writer {
   }
   /// A number below `numbers`, or one of the named values.
   void item(const char* name, std::uint8_t value, int, Names names) { out_[name] = item_json(value, names); }
-  /// How many of each; those with none are left out.
-  void counts(const char* name, std::span<const std::uint8_t> values, Keys keys);
+  void counts(const char* name, std::span<const std::uint8_t> values, Keys keys) {
+    out_[name] = counts_json(values, keys);
+  }
   /// A list of fixed length.
   void numbers(const char* name, std::span<const std::uint8_t> values, int, int);
   /// The set bits as a list of keys.
@@ -73,12 +87,9 @@ class Writer {
     }
     out_[name] = std::move(list);
   }
-  /// The members of a BitSet as a list of keys.
   template <std::size_t N>
   void set(const char* name, const BitSet<N>& set, Keys keys) {
-    Json list = Json::array();
-    set.for_each([&](std::size_t i) { list.push_back(keys[i]); });
-    out_[name] = std::move(list);
+    out_[name] = set_json(set, keys);
   }
   /// A list of fixed length of keys.
   void keys(const char* name, std::span<const std::uint8_t> values, Keys keys);
@@ -137,6 +148,10 @@ class Writer {
       Writer inner(list.back(), observer_);
       describe(inner, i);
     }
+  }
+  /// The generator: only those who may know everything see what will come.
+  void generator(const char* name, const Rng& rng) {
+    if (sees(kNobody)) hex(name, rng.state());
   }
   /// Written for the reader's comfort, ignored when read.
   template <class T>
@@ -266,6 +281,11 @@ class Reader {
       inner.reject_unknown();
     }
   }
+  void generator(const char* name, Rng& rng) {
+    std::uint64_t state = rng.state();
+    hex(name, state);
+    rng = Rng::from_state(state);
+  }
   template <class T>
   void derived(const char* name, const T&) {
     find(name);
@@ -342,13 +362,8 @@ std::string read_into(T& value, const Json& json, Describe&& describe, Check&& c
   return error;
 }
 
-/// The path of a player's field, and whether a path is named at all.
-inline std::string of_player(Seat seat, std::string_view field) {
-  return "/players/" + std::to_string(seat) + "/" + std::string(field);
-}
-inline bool is_named(const Json& json, const std::string& path) {
-  return json.contains(Json::json_pointer(path));
-}
+/// An event's type and whom it happened to, if anybody.
+Json event_head(const Event& event, Keys types);
 
 /// What options a game has: a list of objects with key, kind, values and default.
 class OptionsSchema {

@@ -22,6 +22,7 @@ inline constexpr Error kNoError{0};
 inline constexpr Error kGameOver{1};
 inline constexpr Error kNotYourDecision{2};
 inline constexpr Error kUnknownAction{3};
+inline constexpr Error kOtherQuestion{4};  // another kind of decision is being asked
 inline constexpr std::uint8_t kFirstOwnReason = 16;
 
 /// The common reason against an action, or kNoError: then the game itself must know.

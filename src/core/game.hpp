@@ -1,7 +1,6 @@
 #pragma once
 
 #include <concepts>
-#include <cstdint>
 #include <string_view>
 #include <type_traits>
 
@@ -21,11 +20,10 @@ namespace fondaco {
 /// G::kRulesVersion   rises when a fix changes behaviour; records carry it.
 /// G::kMinPlayers, G::kMaxPlayers: how many can play.
 /// G::kActionIds      actions are numbers below this; an id means the same in every phase.
-/// G::kMaxDecisions   proven bound on the decisions of one game.
+/// G::kMaxDecisions   no game has more decisions; proven, or so many that chance will not bring them about.
 /// G::Options         players, variants, rule switches; a default-constructed one is valid.
-/// G::preference      optional: (state, action) → how much weighted play likes an option, where uniform play
-/// is
-///                    degenerate; more is better.
+/// G::preference      optional, where uniform play is degenerate: (state, action) → how much weighted play
+///                    likes an option: 0 only as a last resort, more is better.
 /// G::State           the value: trivially copyable, no pointers, no padding, at most 2 KiB.
 template <class G>
 concept Game =

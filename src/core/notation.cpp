@@ -21,8 +21,8 @@ std::optional<Action> ActionTexts::find(std::string_view text) const {
 }
 
 std::string_view reason_key(Error error, std::span<const std::string_view> own) {
-  static constexpr std::array<std::string_view, 4> kCommon = {"none", "game_over", "not_your_decision",
-                                                              "unknown_action"};
+  static constexpr std::array<std::string_view, 5> kCommon = {"none", "game_over", "not_your_decision",
+                                                              "unknown_action", "other_question"};
   if (error.reason < kCommon.size()) return kCommon[error.reason];
   return own[static_cast<std::size_t>(error.reason - kFirstOwnReason)];
 }

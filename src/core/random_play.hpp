@@ -26,10 +26,11 @@ Decision random_among(Seats deciders, Rng& rng, ActionList& legal, ListOptions&&
 
 /// The decision, or the preferred one among a few draws of the same options.
 template <class Preference>
-Decision preferred(Decision decision, Rng& rng, const ActionList& legal, Preference&& preference) {
+Decision preferred(Decision decision, Rng& rng, const ActionList& legal, Preference&& preference,
+                   int draws = kWeightedDraws) {
   if (legal.size() == 1) return decision;
   int best = preference(decision.action);
-  for (int i = 1; i < kWeightedDraws; ++i) {
+  for (int i = 1; i < draws; ++i) {
     const Action other = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
     const int liked = preference(other);
     if (liked > best) decision.action = other, best = liked;
@@ -39,11 +40,12 @@ Decision preferred(Decision decision, Rng& rng, const ActionList& legal, Prefere
 
 /// Weighted play needs a game that has preferences.
 inline Decision random_decision(const AnyGame& game, const AnyState& state, Rng& rng, ActionList& legal,
-                                Policy policy = Policy::Uniform) {
+                                Policy policy = Policy::Uniform, int draws = kWeightedDraws) {
   const Decision decision = random_among(game.deciders(state), rng, legal,
                                          [&](Seat seat, ActionList& list) { game.legal(state, seat, list); });
   if (policy == Policy::Uniform) return decision;
-  return preferred(decision, rng, legal, [&](Action action) { return game.preference(state, action); });
+  return preferred(
+      decision, rng, legal, [&](Action action) { return game.preference(state, action); }, draws);
 }
 
 template <Game G>

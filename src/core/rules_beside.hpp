@@ -1,5 +1,7 @@
 #pragma once
 
+#include <concepts>
+
 #include "core/game.hpp"
 
 namespace fondaco {
@@ -32,11 +34,25 @@ const char* call_violation(const State& s) {
   return violation(s);
 }
 
+/// What must stand in one namespace with a game's options and state.
+template <class Options, class State>
+concept Rules = requires(const Options& options, const State& s, State& changed, Seed seed, Seat seat,
+                         Action action, NoEvents& none, Rng& rng) {
+  { start(options, seed) } -> std::same_as<State>;
+  { players(s) } -> std::same_as<int>;
+  { deciders(s) } -> std::same_as<Seats>;
+  legal_set(s, seat);
+  { apply(changed, seat, action, none) } -> std::same_as<Error>;
+  { scores_of(s) } -> std::same_as<Scores>;
+  { resample(changed, seat, rng) } -> std::same_as<bool>;
+  { violation(s) } -> std::same_as<const char*>;
+};
+
 }  // namespace beside
 
-/// The functions of the contract for a game whose rules stand in one namespace with its options and state:
-/// `start`, `players`, `deciders`, `legal_set`, `apply`, `scores_of`, `resample`, `violation`.
+/// The functions of the contract for a game whose rules stand in one namespace with its options and state.
 template <class OptionsOf, class StateOf>
+  requires beside::Rules<OptionsOf, StateOf>
 struct RulesBeside {
   using Options = OptionsOf;
   using State = StateOf;

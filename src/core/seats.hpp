@@ -12,6 +12,8 @@ using Seat = std::uint8_t;
 
 inline constexpr int kMaxSeats = 5;
 inline constexpr Seat kNobody = 0xFF;
+/// No card, no cell, nothing of whatever else a byte names.
+inline constexpr std::uint8_t kNone = kNobody;
 
 /// A set of seats, iterated in ascending order.
 class Seats {

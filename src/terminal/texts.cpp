@@ -88,6 +88,7 @@ constexpr Texts kTexts = {
     .game_over_reason = {"the game is over.", "игра окончена."},
     .not_your_decision = {"somebody else decides now.", "сейчас решает другой игрок."},
     .unknown_action = {"there is no such move.", "такого хода нет."},
+    .other_question = {"another question is being asked.", "задан другой вопрос."},
     .signs_head = {"What the signs mean", "Что значат знаки"},
     .commands_head = {"Commands", "Команды"},
     .command_choose = {"5             choose option 5; or type the move: {0}",
@@ -150,6 +151,7 @@ std::string_view common_reason(Language language, std::string_view key) {
   if (key == "game_over") return kTexts.game_over_reason.in(language);
   if (key == "not_your_decision") return kTexts.not_your_decision.in(language);
   if (key == "unknown_action") return kTexts.unknown_action.in(language);
+  if (key == "other_question") return kTexts.other_question.in(language);
   return {};
 }
 

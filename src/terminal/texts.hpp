@@ -55,7 +55,7 @@ struct Texts {
   Words load_unsaved, leave_unsaved, goodbye_unsaved, goodbye, too_many, yes_no;
   Words log_empty;
   Words rules_in_force, game_over, victory, shared_victory, tie_broken, seed_was, after_the_end;
-  Words game_over_reason, not_your_decision, unknown_action;
+  Words game_over_reason, not_your_decision, unknown_action, other_question;
   Words signs_head, commands_head, command_choose, command_undo, command_board, command_log, command_hint,
       command_auto, command_save, command_load, command_help, command_quit;
 };

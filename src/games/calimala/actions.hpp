@@ -9,15 +9,18 @@
 
 namespace fondaco::calimala {
 
-inline constexpr int kFirstPlace = 0, kFirstExec = 36, kFirstCard = 84, kFirstCompensate = 132,
-                     kFirstDecline = 141, kFinish = 150, kFirstReplace = 151, kFirstKeep = 187,
-                     kFirstOpen = 197, kFirstDraft = 207, kActionIds = 212;
-
-static_assert(kFirstExec == kDiscKinds * kStreets && kFirstCard == kFirstExec + kEffects &&
-              kFirstCompensate == kFirstCard + kEffects && kFirstDecline == kFirstCompensate + kActions &&
-              kFinish == kFirstDecline + kActions && kFirstKeep == kFirstReplace + 3 * kStreets &&
-              kFirstOpen == kFirstKeep + kInfluenceCards && kFirstDraft == kFirstOpen + kInfluenceCards &&
-              kActionIds == kFirstDraft + kDraftCards);
+inline constexpr int kFirstPlace = 0;  // a kind of disc, then a street
+inline constexpr int kFirstExec = kFirstPlace + kDiscKinds * kStreets;
+inline constexpr int kFirstCard = kFirstExec + kEffects;
+inline constexpr int kFirstCompensate = kFirstCard + kEffects;
+inline constexpr int kFirstDecline = kFirstCompensate + kActions;
+inline constexpr int kFinish = kFirstDecline + kActions;
+inline constexpr int kFirstReplace = kFinish + 1;  // a street, then a position in its stack
+inline constexpr int kFirstKeep = kFirstReplace + 3 * kStreets;
+inline constexpr int kFirstOpen = kFirstKeep + kInfluenceCards;
+inline constexpr int kFirstDraft = kFirstOpen + kInfluenceCards;
+inline constexpr int kActionIds = kFirstDraft + kDraftCards;
+static_assert(kActionIds == 212);
 
 using LegalSet = BitSet<kActionIds>;
 

@@ -17,7 +17,7 @@ struct Calimala : RulesBeside<calimala::Options, calimala::State> {
   static constexpr int kMinPlayers = calimala::kMinPlayers;
   static constexpr int kMaxPlayers = calimala::kMaxPlayers;
   static constexpr int kActionIds = calimala::kActionIds;
-  static constexpr int kMaxDecisions = 1070;  // section 10
+  static constexpr int kMaxDecisions = calimala::kMaxDecisions;
 };
 
 static_assert(Game<Calimala>);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/counts.hpp"
 #include "core/target.hpp"
 #include "games/calimala/happenings.hpp"
 #include "games/calimala/state.hpp"
@@ -8,23 +9,9 @@
 
 namespace fondaco::calimala {
 
-FONDACO_FN constexpr int total(const Counts& counts) {
-  int sum = 0;
-  for (const std::uint8_t n : counts) sum += n;
-  return sum;
-}
-
-/// Makes a shuffled deck of the given cards. The deck must be empty.
-FONDACO_FN constexpr void shuffle_into_deck(State& s, const Counts& cards) {
-  for (std::uint8_t action = 0; action < kActions; ++action) {
-    for (int i = 0; i < cards[action]; ++i) s.deck.push_back(action);
-  }
-  s.rng.shuffle(s.deck.begin(), s.deck.size());
-}
-
 template <class Sink>
 FONDACO_FN constexpr void reshuffle_discard_pile(State& s, Sink& sink) {
-  shuffle_into_deck(s, s.discard);
+  shuffle_into(s.deck, s.discard, s.rng);
   s.reshuffle = Reshuffle{};
   s.reshuffle.happened = 1;
   s.reshuffle.deck = s.discard;

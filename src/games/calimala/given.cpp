@@ -1,22 +1,37 @@
 #include "games/calimala/given.hpp"
 
-#include <algorithm>
+#include <array>
 
-#include "core/describe.hpp"
+#include "core/given.hpp"
+#include "games/calimala/invariants.hpp"
 #include "games/calimala/legal.hpp"
 
 namespace fondaco::calimala {
 
-std::string complete(State& s) {
-  std::array<bool, kActions> seen{};
-  for (const std::uint8_t action : s.city) seen[action] = true;
-  if (std::find(seen.begin(), seen.end(), false) != seen.end())
-    return "/city: each action must stand there once";
-  std::array<bool, kTiles> tiles{};
-  for (const std::uint8_t tile : s.tiles) tiles[tile] = true;
-  if (std::find(tiles.begin(), tiles.end(), false) != tiles.end())
-    return "/tiles: each tile must lie there once";
+namespace {
 
+template <std::size_t N>
+bool holds_each(const std::array<std::uint8_t, N>& list) {
+  unsigned seen = 0;
+  for (const std::uint8_t item : list) seen |= 1u << item;
+  return seen == (1u << N) - 1u;
+}
+
+std::string complete_city(State& s) {
+  if (!holds_each(s.city)) return "/city: each action must stand there once";
+  if (!holds_each(s.tiles)) return "/tiles: each tile must lie there once";
+  for (std::size_t street = 0; street < kStreets; ++street) {
+    const std::size_t most = s.phase == Phase::Act && street == s.street ? 4 : 3;
+    if (s.stacks[street].size() > most) {
+      return "/stacks/" + std::to_string(street) + ": at most " + std::to_string(most) +
+             " discs are expected";
+    }
+  }
+  return {};
+}
+
+/// Free cells are what cubes and houses leave.
+std::string complete_cells(State& s) {
   for (int location = 0; location < kLocations; ++location) {
     const auto at = static_cast<std::size_t>(location);
     int free = capacity(s.options, location);
@@ -35,48 +50,50 @@ std::string complete(State& s) {
     if (s.palazzo.count(static_cast<std::uint8_t>(p)) != s.cubes[kLocations - 1][p]) {
       return "/palazzo_order: it must name each sculpture in the Palazzo once";
     }
-    if (s.kept[p] != kNone && ((s.dealt[p] >> s.kept[p]) & 1) == 0) {
-      return of_player(static_cast<Seat>(p), "kept") + ": this card was not dealt";
-    }
-    if (s.opened[p] != kNone && (((s.dealt[p] >> s.opened[p]) & 1) == 0 || s.kept[p] == s.opened[p])) {
-      return of_player(static_cast<Seat>(p), "open") + ": this card was not dealt, or is the one kept";
+  }
+  return {};
+}
+
+std::string complete_cards(State& s) {
+  for (Seat p = 0; p < players(s); ++p) {
+    const auto dealt = [&](std::uint8_t card) { return ((s.dealt[p] >> card) & 1) != 0; };
+    if (s.kept[p] != kNone && !dealt(s.kept[p])) return of_player(p, "kept") + ": this card was not dealt";
+    if (s.opened[p] != kNone && (!dealt(s.opened[p]) || s.kept[p] == s.opened[p])) {
+      return of_player(p, "open") + ": this card was not dealt, or is the one kept";
     }
   }
-  Counts cards = s.discard;
-  for (const std::uint8_t card : s.deck) ++cards[card];
   for (std::size_t a = 0; a < kActions; ++a) {
-    int all = cards[a];
+    int all = s.discard[a] + s.deck.count(static_cast<std::uint8_t>(a));
     for (const Counts& hand : s.hand) all += hand[a];
     if (all > s.options.card_copies[a]) {
       return "/players: there are more " + std::string(kActionKeys[a]) + " cards than " +
              std::to_string(s.options.card_copies[a]);
     }
   }
+  const char* found = violation_of_reshuffle(s);
+  return found == nullptr ? std::string() : "/reshuffle: " + std::string(found);
+}
+
+/// What the phase is about must be there, and nothing else.
+std::string complete_phase(State& s) {
   if (s.phase == Phase::ReplaceWhite && s.seats.size() == kTiles) {
     return "/seats: the council is full, so no disc can be replaced";
   }
-  if (s.phase == Phase::Act) {
-    const auto& stack = s.stacks[s.street];
-    const Activation& act = s.activation;
-    if (act.seat >= players(s) || act.depth > stack.size() || act.depth == 0) {
-      return "/activation: a disc of the street must be named by seat and depth";
-    }
-  } else {
+  const Activation& act = s.activation;
+  if (s.phase != Phase::Act) {
     s.activation = Activation{};
+  } else if (act.seat >= players(s) || act.depth > s.stacks[s.street].size() || act.depth == 0) {
+    return "/activation: a disc of the street must be named by seat and depth";
   }
   if (s.phase != Phase::Act && s.phase != Phase::ReplaceWhite) s.street = 0;
-  for (std::size_t street = 0; street < kStreets; ++street) {
-    const std::size_t most = s.phase == Phase::Act && street == s.street ? 4 : 3;
-    if (s.stacks[street].size() > most) {
-      return "/stacks/" + std::to_string(street) + ": at most " + std::to_string(most) +
-             " discs are expected";
-    }
-  }
-  const Seats seats = deciders(s);
-  if (seats.empty() && s.phase != Phase::Over) return "/phase: nobody has anything to decide in this phase";
-  for (const Seat seat : seats) {
-    if (legal_set(s, seat).empty())
-      return "/phase: seat " + std::to_string(seat) + " would have nothing to choose from";
+  return s.phase == Phase::Over ? std::string() : complete_decision(s);
+}
+
+}  // namespace
+
+std::string complete(State& s) {
+  for (const auto step : {complete_city, complete_cells, complete_cards, complete_phase}) {
+    if (std::string error = step(s); !error.empty()) return error;
   }
   return {};
 }

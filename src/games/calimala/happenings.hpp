@@ -1,11 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 
 #include "core/events.hpp"
-#include "core/target.hpp"
+#include "core/keys.hpp"
 
 namespace fondaco::calimala {
 
@@ -38,13 +37,14 @@ enum class Happening : std::uint8_t {
   GameOver,    // a: why (Ending)
 };
 
-inline constexpr std::array<std::string_view, 24> kHappeningKeys = {
-    "kept",       "opened",     "drafted", "deck_made", "placed",     "activated", "carried",    "cube",
-    "declined",   "impossible", "drew",    "no_card",   "reshuffled", "finished",  "overflowed", "seated",
-    "white_back", "replaced",   "removed", "scoring",   "influence",  "points",    "turn_over",  "game_over"};
+inline constexpr auto kHappeningKeys = keys_of<Happening::GameOver>(
+    {"kept",       "opened",   "drafted",    "deck_made",  "placed",     "activated",
+     "carried",    "cube",     "declined",   "impossible", "drew",       "no_card",
+     "reshuffled", "finished", "overflowed", "seated",     "white_back", "replaced",
+     "removed",    "scoring",  "influence",  "points",     "turn_over",  "game_over"});
 
 enum class Ending : std::uint8_t { AllDiscsPlaced, AllTilesScored };
 
-inline constexpr std::array<std::string_view, 2> kEndingKeys = {"all_discs_placed", "all_tiles_scored"};
+inline constexpr auto kEndingKeys = keys_of<Ending::AllTilesScored>({"all_discs_placed", "all_tiles_scored"});
 
 }  // namespace fondaco::calimala

@@ -28,9 +28,7 @@ struct CardWorld {
   Counts deck{};
 };
 
-/// Before the first reshuffle any deal of the unseen cards is possible. After it, with a single hidden hand,
-/// the deck can hold only cards that the reshuffle put there, and the rest must be in that hand: exactly the
-/// possible worlds.
+/// Before the first reshuffle any deal of the unseen cards is possible.
 FONDACO_FN constexpr CardWorld deal_unseen(const State& s, Seat observer, Rng& rng) {
   CardWorld world;
   ActionBag unseen = bag_of(s.options.card_copies);
@@ -49,34 +47,15 @@ FONDACO_FN constexpr CardWorld deal_unseen(const State& s, Seat observer, Rng& r
       --missing[p];
     }
   }
-  if (s.reshuffle.happened != 0) {
-    ActionBag source = unseen;
-    for (std::size_t a = 0; a < kActions; ++a) {
-      const int in_deck = s.reshuffle.deck[a] - s.reshuffle.drawn[observer][a];
-      if (in_deck < source.cards[a]) source.add(a, in_deck - source.cards[a]);
-    }
-    for (std::size_t i = 0; i < s.deck.size(); ++i) {
-      const std::uint8_t card = source.draw(rng);
-      ++world.deck[card];
-      unseen.add(card, -1);
-    }
-    const Seat other = observer == 0 ? 1 : 0;
-    for (std::size_t a = 0; a < kActions; ++a) {
-      const int drawn = s.reshuffle.deck[a] - s.reshuffle.drawn[observer][a] - world.deck[a];
-      world.drawn[other][a] = static_cast<std::uint8_t>(drawn);
-    }
-    world.drawn[observer] = s.reshuffle.drawn[observer];
-  }
   for (Seat p = 0; p < players(s); ++p) {
     for (; missing[p] > 0; --missing[p]) ++world.hand[p][unseen.draw(rng)];
   }
-  if (s.reshuffle.happened == 0) world.deck = unseen.cards;
+  world.deck = unseen.cards;
   return world;
 }
 
-/// After a reshuffle, with several hidden hands: every card that a hidden seat has played since came either
-/// from the old hands or from the new deck, and what is left of each source is dealt accordingly. False when
-/// it must be tried again.
+/// After a reshuffle every card that a hidden seat has played since came either from the old hands or from
+/// the new deck, and what is left of each source is dealt accordingly. False when it must be tried again.
 FONDACO_FN constexpr bool deal_since_reshuffle(const State& s, Seat observer, Rng& rng, CardWorld& world) {
   const Reshuffle& since = s.reshuffle;
   world = CardWorld{};
@@ -129,37 +108,31 @@ inline constexpr int kMostTries = 100'000;
 
 FONDACO_FN constexpr void resample_action_cards(State& s, Seat observer, Rng& rng) {
   if (s.phase == Phase::Influence || s.phase == Phase::Draft) return;  // all cards lie open, no deck yet
-  const int hidden_hands = players(s) - (observer == kNobody ? 0 : 1);
   CardWorld world;
   bool found = false;
   for (int tries = 0; tries < kMostTries && !found; ++tries) {
-    if (s.reshuffle.happened != 0 && hidden_hands > 1) {
-      found = deal_since_reshuffle(s, observer, rng, world);
-    } else {
-      world = deal_unseen(s, observer, rng);
-      found = true;
-    }
-    found = found && agrees_with_placement(s, observer, world);
+    if (s.reshuffle.happened == 0) world = deal_unseen(s, observer, rng);
+    found = (s.reshuffle.happened == 0 || deal_since_reshuffle(s, observer, rng, world)) &&
+            agrees_with_placement(s, observer, world);
   }
   if (found) {
     s.hand = world.hand;
     s.reshuffle.drawn = world.drawn;
   } else {  // the real hands are always possible
-    world.deck = {};
-    for (const std::uint8_t card : s.deck) ++world.deck[card];
+    world.deck = counted<kActions>(s.deck);
   }
   s.deck.clear();
-  shuffle_into_deck(s, world.deck);
+  shuffle_into(s.deck, world.deck, s.rng);
 }
 
 FONDACO_FN constexpr void resample_influence_cards(State& s, Seat observer, Rng& rng) {
-  const SetUp& set_up = kSetUp[s.options.players];
+  const SetUp& box = set_up(s);
   const bool over = s.phase == Phase::Over;
   const bool shown = s.phase != Phase::Influence;  // the open cards are shown when all have chosen
   const auto bit = [](std::uint8_t card) { return card == kNone ? 0u : 1u << card; };
 
   unsigned unseen = (1u << kInfluenceCards) - 1u;
-  const bool beside_known = set_up.beside == Beside::FaceUp || over;
+  const bool beside_known = box.beside == Beside::FaceUp || over;
   if (beside_known) unseen &= ~bit(s.beside);
   for (Seat p = 0; p < players(s); ++p) {
     if (p == observer) unseen &= ~unsigned{s.dealt[p]};
@@ -181,7 +154,7 @@ FONDACO_FN constexpr void resample_influence_cards(State& s, Seat observer, Rng&
     unsigned dealt = (shown ? bit(s.opened[p]) : 0u) | (over ? bit(s.kept[p]) : 0u);
     std::array<std::uint8_t, kInfluenceCards> mine{};  // those that nobody else has seen, in random order
     std::size_t count = 0;
-    while (std::popcount(dealt) < set_up.dealt) {
+    while (std::popcount(dealt) < box.dealt) {
       mine[count++] = cards[--left];
       dealt |= bit(cards[left]);
     }

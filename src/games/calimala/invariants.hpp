@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/counts.hpp"
 #include "core/target.hpp"
 #include "games/calimala/cards.hpp"
 #include "games/calimala/state.hpp"
@@ -9,7 +10,7 @@
 namespace fondaco::calimala {
 
 FONDACO_FN constexpr const char* violation_of_discs(const State& s) {
-  const SetUp& set_up = kSetUp[s.options.players];
+  const SetUp& box = set_up(s);
   const bool mid_turn = s.phase == Phase::Act || s.phase == Phase::ReplaceWhite;
   int on_streets = 0, white_on_streets = 0, support_on_streets = 0, empty_seats = 0, third_seats = 0;
   std::array<int, kMaxPlayers> own{};
@@ -42,16 +43,16 @@ FONDACO_FN constexpr const char* violation_of_discs(const State& s) {
     white += supply[kWhite];
     support += supply[kSupport];
     removed += s.removed_own[p];
-    if (own[p] + supply[kOwn] + s.removed_own[p] != set_up.own) return "own discs are not conserved";
+    if (own[p] + supply[kOwn] + s.removed_own[p] != box.own) return "own discs are not conserved";
     const int turns = (s.turns + players(s) - 1 - p) / players(s) + (mid_turn && p == s.active ? 1 : 0);
-    if (discs_left(s, p) != set_up.own + set_up.white + set_up.support - turns) {
+    if (discs_left(s, p) != box.own + box.white + box.support - turns) {
       return "a supply did not fall by one per turn";
     }
   }
   const int white_left =
       white + (s.phase == Phase::ReplaceWhite ? 1 : 0);  // the one in the active player's fingers
-  if (white_left != set_up.white * players(s)) return "white discs are not conserved";
-  if (support != set_up.support * players(s)) return "support discs are not conserved";
+  if (white_left != box.white * players(s)) return "white discs are not conserved";
+  if (support != box.support * players(s)) return "support discs are not conserved";
   const int overflows =
       static_cast<int>(s.seats.size()) + removed - empty_seats + (s.phase == Phase::ReplaceWhite ? 1 : 0);
   if (on_streets != s.turns + (mid_turn ? 1 : 0) - overflows)
@@ -60,29 +61,33 @@ FONDACO_FN constexpr const char* violation_of_discs(const State& s) {
   return nullptr;
 }
 
+/// What is remembered of the latest reshuffle agrees with where the cards are.
+FONDACO_FN constexpr const char* violation_of_reshuffle(const State& s) {
+  if (s.reshuffle.happened == 0) return nullptr;
+  Counts since = counted<kActions>(s.deck);
+  Counts played{};
+  for (Seat p = 0; p < players(s); ++p) {
+    add(since, s.reshuffle.drawn[p]);
+    add(played, s.reshuffle.played[p]);
+    for (std::size_t a = 0; a < kActions; ++a) {
+      if (s.hand[p][a] + s.reshuffle.played[p][a] < s.reshuffle.drawn[p][a]) return "a drawn card is nowhere";
+    }
+  }
+  if (since != s.reshuffle.deck) return "the deck does not come from the latest reshuffle";
+  if (played != s.discard) return "what was played since the reshuffle is not what is discarded";
+  return nullptr;
+}
+
 FONDACO_FN constexpr const char* violation_of_cards(const State& s) {
   Counts seen = s.discard;
-  for (const std::uint8_t card : s.deck) ++seen[card];
-  for (const Counts& hand : s.hand) {
-    for (std::size_t a = 0; a < kActions; ++a) seen[a] = static_cast<std::uint8_t>(seen[a] + hand[a]);
-  }
+  add_items(seen, s.deck);
+  for (const Counts& hand : s.hand) add(seen, hand);
   const bool deck_made = s.phase != Phase::Influence && s.phase != Phase::Draft;
   if (deck_made && seen != s.options.card_copies) return "action cards are not conserved";
   for (Seat p = 0; p < players(s); ++p) {
     if (s.known[p] != kNone && s.hand[p][s.known[p]] == 0) return "a card known to be in a hand is not there";
   }
-  if (s.reshuffle.happened != 0) {
-    Counts since = s.reshuffle.deck;
-    for (Seat p = 0; p < players(s); ++p) {
-      for (std::size_t a = 0; a < kActions; ++a) {
-        since[a] = static_cast<std::uint8_t>(since[a] - s.reshuffle.drawn[p][a]);
-        if (s.hand[p][a] + s.reshuffle.played[p][a] < s.reshuffle.drawn[p][a])
-          return "a drawn card is nowhere";
-      }
-    }
-    for (const std::uint8_t card : s.deck) --since[card];
-    if (since != Counts{}) return "the deck does not come from the latest reshuffle";
-  }
+  if (const char* found = violation_of_reshuffle(s)) return found;
   unsigned influence = 0;
   int cards = 0;
   const auto count = [&](std::uint8_t card) {

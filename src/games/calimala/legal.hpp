@@ -14,7 +14,7 @@ namespace fondaco::calimala {
 /// Whether the seat has made all its secret choices of influence cards (6.1: with two players also an open
 /// one).
 FONDACO_FN constexpr bool has_chosen_influence(const State& s, Seat seat) {
-  return s.kept[seat] != kNone && (kSetUp[s.options.players].opened == 0 || s.opened[seat] != kNone);
+  return s.kept[seat] != kNone && (set_up(s).opened == 0 || s.opened[seat] != kNone);
 }
 
 FONDACO_FN constexpr Seats deciders(const State& s) {

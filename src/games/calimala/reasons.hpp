@@ -1,10 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 
 #include "core/error.hpp"
+#include "core/keys.hpp"
 #include "core/target.hpp"
 #include "games/calimala/legal.hpp"
 
@@ -13,11 +13,11 @@
 namespace fondaco::calimala {
 
 enum class Reason : std::uint8_t {
-  OtherQuestion = kFirstOwnReason,  // another kind of decision is being asked
-  NoSuchDisc,                       // none of that kind in the supply
-  SupportThere,                     // P2
-  StreetOffersNothing,              // P3
-  NotOnStreet,                      // the street has no such action, or it is resolved
+  OtherQuestion = kOtherQuestion.reason,
+  NoSuchDisc = kFirstOwnReason,  // none of that kind in the supply
+  SupportThere,                  // P2
+  StreetOffersNothing,           // P3
+  NotOnStreet,                   // the street has no such action, or it is resolved
   CardNotInHand,
   Obligation,     // 3.5: the placed disc must still be able to act
   StillPossible,  // compensation is for impossible actions only
@@ -38,29 +38,13 @@ enum class Reason : std::uint8_t {
   LacksHouse,
 };
 
-inline constexpr std::array<std::string_view, 23> kReasonKeys = {"other_question",
-                                                                 "no_such_disc",
-                                                                 "support_there",
-                                                                 "street_offers_nothing",
-                                                                 "not_on_street",
-                                                                 "card_not_in_hand",
-                                                                 "obligation",
-                                                                 "still_possible",
-                                                                 "not_possible",
-                                                                 "slots_left",
-                                                                 "not_your_disc",
-                                                                 "card_not_dealt",
-                                                                 "card_kept",
-                                                                 "not_offered",
-                                                                 "warehouse_full",
-                                                                 "lacks_material",
-                                                                 "nothing_left_to_build",
-                                                                 "no_house_cell",
-                                                                 "no_free_cell",
-                                                                 "workshops_full",
-                                                                 "lacks_cloth",
-                                                                 "lacks_ships",
-                                                                 "lacks_house"};
+inline constexpr auto kReasonKeys = keys_of<Reason::LacksHouse, Reason::NoSuchDisc>(
+    {"no_such_disc",     "support_there",  "street_offers_nothing", "not_on_street",
+     "card_not_in_hand", "obligation",     "still_possible",        "not_possible",
+     "slots_left",       "not_your_disc",  "card_not_dealt",        "card_kept",
+     "not_offered",      "warehouse_full", "lacks_material",        "nothing_left_to_build",
+     "no_house_cell",    "no_free_cell",   "workshops_full",        "lacks_cloth",
+     "lacks_ships",      "lacks_house"});
 
 /// Why a player with this mat can't carry out an effect that is not possible.
 FONDACO_FN constexpr Reason why_impossible(const Mat& mat, const FreeCells& free, int effect) {

@@ -215,7 +215,7 @@ FONDACO_FN constexpr void draft_card(State& s, Seat seat, int index, Sink& sink)
   for (const Counts& hand : s.hand) {
     for (std::size_t a = 0; a < kActions; ++a) rest[a] = static_cast<std::uint8_t>(rest[a] - hand[a]);
   }
-  shuffle_into_deck(s, rest);
+  shuffle_into(s.deck, rest, s.rng);
   sink(happening(Happening::DeckMade, kNobody, static_cast<int>(s.deck.size())));
   s.offer = 0;
   s.phase = Phase::Place;

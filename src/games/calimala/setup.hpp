@@ -59,4 +59,9 @@ FONDACO_FN constexpr State start(const Options& options, Seed seed) {
   return s;
 }
 
+/// Of section 10: 50 turns of a placement, three discs to finish, eight slots and a replacement; the cards of
+/// a game and those of the draft; the choices before it.
+inline constexpr int kMaxDecisions = 50 * (1 + 3 + 8 + 1) + 405 + 15;
+static_assert(kMaxDecisions == 1070);
+
 }  // namespace fondaco::calimala

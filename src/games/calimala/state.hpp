@@ -16,7 +16,6 @@ using namespace tables;
 
 inline constexpr int kMaxDepth = 3;   // discs below the third are never activated
 inline constexpr int kDiscKinds = 3;  // own, white, support
-inline constexpr std::uint8_t kNone = 0xFF;
 
 /// Participants in scoring: the seats, and with two players the third party.
 inline constexpr std::uint8_t kThirdParty = 2;
@@ -152,6 +151,7 @@ static_assert(std::has_unique_object_representations_v<State>,
 static_assert(sizeof(State) <= 768);
 
 FONDACO_FN constexpr int players(const State& s) { return s.options.players; }
+FONDACO_FN constexpr const SetUp& set_up(const State& s) { return kSetUp[s.options.players]; }
 FONDACO_FN constexpr int participants(const State& s) { return players(s) == 2 ? 3 : players(s); }
 
 /// The two actions that a street joins.

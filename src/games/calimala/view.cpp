@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/describe.hpp"
+#include "core/keys.hpp"
 #include "games/calimala/cards.hpp"
 #include "games/calimala/effects.hpp"
 #include "games/calimala/given.hpp"
@@ -17,13 +18,12 @@ namespace fondaco::calimala {
 
 namespace {
 
-using Name = std::pair<std::uint8_t, std::string_view>;
-
-constexpr std::array<std::string_view, 6> kPhaseKeys = {"influence", "draft",         "place",
-                                                        "act",       "replace_white", "over"};
-constexpr std::array<std::string_view, 3> kObligationKeys = {"able", "strict", "at_placement_only"};
-constexpr std::array<std::string_view, 2> kPalazzoTieKeys = {"first", "last"};
-constexpr std::array<std::string_view, 2> kFinalTieKeys = {"shared", "ladder"};
+constexpr auto kPhaseKeys =
+    keys_of<Phase::Over>({"influence", "draft", "place", "act", "replace_white", "over"});
+constexpr auto kObligationKeys =
+    keys_of<Obligation::AtPlacementOnly>({"able", "strict", "at_placement_only"});
+constexpr auto kPalazzoTieKeys = keys_of<PalazzoTie::Last>({"first", "last"});
+constexpr auto kFinalTieKeys = keys_of<FinalTie::Ladder>({"shared", "ladder"});
 constexpr std::array<std::string_view, 3> kDiscKindKeys = {"own", "white", "support"};
 constexpr std::array<Name, 2> kDiscNames = {
     Name{kWhiteDisc,   "white"  },
@@ -127,7 +127,7 @@ void describe(Io& io, S& s) {
   if (io.sees(kNobody)) io.reversed_key_list("deck", s.deck, kActionKeys);
   io.derived("deck_size", s.deck.size());
   io.bits("offer", s.offer, kDraftKeys);
-  const bool beside_shown = kSetUp[s.options.players].beside != Beside::FaceDown || s.phase == Phase::Over;
+  const bool beside_shown = set_up(s).beside != Beside::FaceDown || s.phase == Phase::Over;
   if (beside_shown || io.sees(kNobody)) io.key_or_null("beside", s.beside, kInfluenceKeys, kNone);
   if (io.sees(kNobody)) io.key_or_null("boxed", s.boxed, kInfluenceKeys, kNone);
   if (Io::kReading || s.phase == Phase::Act)
@@ -147,11 +147,7 @@ void describe(Io& io, S& s) {
     removed.number("white", s.removed_white, 0, 60);
     removed.number("support", s.removed_support, 0, 60);
   });
-  if (io.sees(kNobody)) {
-    std::uint64_t rng = s.rng.state();
-    io.hex("rng", rng);
-    if constexpr (Io::kReading) s.rng = Rng::from_state(rng);
-  }
+  io.generator("rng", s.rng);
 }
 
 /// The options, one description for writing and reading; a layout that is read needs more (read_layout).
@@ -257,15 +253,11 @@ Json options_schema(const Options& defaults) {
 Json event_json(const State& state, const Event& event, Observer observer) {
   const auto type = static_cast<Happening>(event.type);
   const auto at = [](int i) { return static_cast<std::size_t>(i); };
-  Json json = {
-      {"type", kHappeningKeys[event.type]}
-  };
+  Json json = event_head(event, kHappeningKeys);
   const bool participant = type == Happening::Cube || type == Happening::Seated || type == Happening::Points;
   if (participant && players(state) == 2 && event.seat == kThirdParty) {
     json["seat"] = "third";
-  } else if (event.seat != kNobody) {
-    json["seat"] = event.seat;
-  } else if (type == Happening::Seated) {
+  } else if (type == Happening::Seated && event.seat == kNobody) {
     json["seat"] = nullptr;
   }
   const auto disc = [](int d) {

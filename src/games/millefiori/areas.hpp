@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/reached.hpp"
 #include "core/target.hpp"
 #include "games/millefiori/score.hpp"
 #include "games/millefiori/state.hpp"
@@ -43,14 +44,7 @@ FONDACO_FN constexpr bool meets_bonus(Cells own, int area) {
 
 /// The cells connected with `cell` over own ones (4.1).
 FONDACO_FN constexpr Cells group_of(Cells own, std::size_t cell) {
-  Cells group = bit(cell);
-  for (Cells border = group; border != 0;) {
-    const auto next = static_cast<std::size_t>(std::countr_zero(border));
-    const Cells fresh = kWorkshopNeighbours[next] & own & ~group;
-    group |= fresh;
-    border = (border & (border - 1)) | fresh;
-  }
-  return group;
+  return reached(bit(cell), own, [](int at) { return kWorkshopNeighbours[static_cast<std::size_t>(at)]; });
 }
 
 template <class Sink>

@@ -61,7 +61,7 @@ FONDACO_FN constexpr bool fits_selected(const State& s, Seat seat) {
 
 /// Cards that the rounds to come need.
 FONDACO_FN constexpr int expected_deck(const State& s) {
-  return (kSetUp[s.options.players].rounds - s.round) * kDealt * players(s);
+  return (set_up(s).rounds - s.round) * kDealt * players(s);
 }
 
 }  // namespace fondaco::millefiori

@@ -1,9 +1,8 @@
 #include "games/millefiori/given.hpp"
 
-#include <string_view>
 #include <vector>
 
-#include "core/describe.hpp"
+#include "core/given.hpp"
 #include "games/millefiori/cards.hpp"
 #include "games/millefiori/invariants.hpp"
 #include "games/millefiori/legal.hpp"
@@ -207,7 +206,7 @@ std::string complete(State& s, const Json& named) {
   if (s.phase == Phase::Extra && s.display.empty())
     return "/display: an extra card needs one that lies there";
   if (s.phase == Phase::Select && deciders(s).empty()) return "/phase: everybody has selected a card already";
-  return {};
+  return s.phase == Phase::Over ? std::string() : complete_decision(s);
 }
 
 }  // namespace fondaco::millefiori

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 
 #include "core/events.hpp"
-#include "core/target.hpp"
+#include "core/keys.hpp"
 
 namespace fondaco::millefiori {
 
@@ -31,20 +30,19 @@ enum class Happening : std::uint8_t {
   GameOver,     // a: why (Ending)
 };
 
-inline constexpr std::array<std::string_view, 18> kHappeningKeys = {
-    "selected",  "revealed",     "placed",   "points", "bonus", "no_rhombus",
-    "sailed",    "supply_empty", "earned",   "lapsed", "took",  "declined",
-    "turn_over", "passed",       "laid_out", "doge",   "dealt", "game_over"};
+inline constexpr auto kHappeningKeys = keys_of<Happening::GameOver>(
+    {"selected", "revealed", "placed", "points", "bonus", "no_rhombus", "sailed", "supply_empty", "earned",
+     "lapsed", "took", "declined", "turn_over", "passed", "laid_out", "doge", "dealt", "game_over"});
 
 /// What points are given for.
 enum class For : std::uint8_t { Group, Chain, Level, Triangle, Goods, Fleet, Bonus, Sea };
 
-inline constexpr std::array<std::string_view, 8> kForKeys = {"group", "chain", "level", "triangle",
-                                                             "goods", "fleet", "bonus", "sea"};
+inline constexpr auto kForKeys =
+    keys_of<For::Sea>({"group", "chain", "level", "triangle", "goods", "fleet", "bonus", "sea"});
 
 /// The deck is used up, or a supply is empty.
 enum class Ending : std::uint8_t { Deck, Rhombi };
 
-inline constexpr std::array<std::string_view, 2> kEndingKeys = {"deck", "rhombi"};
+inline constexpr auto kEndingKeys = keys_of<Ending::Rhombi>({"deck", "rhombi"});
 
 }  // namespace fondaco::millefiori

@@ -90,9 +90,8 @@ FONDACO_FN constexpr const char* violation_of_board(const State& s) {
 }
 
 FONDACO_FN constexpr const char* violation_of_course(const State& s) {
-  const SetUp& set_up = kSetUp[s.options.players];
-  if (s.round < 1 || s.round > set_up.rounds) return "there is no such round";
-  if (s.cycle < 1 || s.cycle > set_up.plays) return "there is no such turn cycle";
+  if (s.round < 1 || s.round > set_up(s).rounds) return "there is no such round";
+  if (s.cycle < 1 || s.cycle > cycles(s)) return "there is no such turn cycle";
   if (s.phase == Phase::Extra && s.display.empty()) return "an extra card is offered from an empty display";
   if (s.phase == Phase::Use && rhombi_left(s, s.active) > 0 && legal_cells(s, s.card) == 0) {
     return "a card has no cell";  // 4.7

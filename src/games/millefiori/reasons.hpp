@@ -1,10 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 
 #include "core/error.hpp"
+#include "core/keys.hpp"
 #include "core/target.hpp"
 #include "games/millefiori/legal.hpp"
 
@@ -13,8 +13,8 @@
 namespace fondaco::millefiori {
 
 enum class Reason : std::uint8_t {
-  OtherQuestion = kFirstOwnReason,  // another kind of decision is being asked
-  CardNotInHand,
+  OtherQuestion = kOtherQuestion.reason,
+  CardNotInHand = kFirstOwnReason,
   CardNotInDisplay,
   NoRhombusLeft,  // Q26
   WrongArea,
@@ -26,10 +26,9 @@ enum class Reason : std::uint8_t {
   ShipAtLastSpace,  // Q6: nothing to decline; Q9, with the switch off: nothing to do
 };
 
-inline constexpr std::array<std::string_view, 11> kReasonKeys = {
-    "other_question", "card_not_in_hand", "card_not_in_display", "no_rhombus_left",
-    "wrong_area",     "wrong_symbol",     "cell_filled",         "not_next_residence",
-    "not_supported",  "must_sail",        "ship_at_last_space"};
+inline constexpr auto kReasonKeys = keys_of<Reason::ShipAtLastSpace, Reason::CardNotInHand>(
+    {"card_not_in_hand", "card_not_in_display", "no_rhombus_left", "wrong_area", "wrong_symbol",
+     "cell_filled", "not_next_residence", "not_supported", "must_sail", "ship_at_last_space"});
 
 FONDACO_FN constexpr Reason why_not_placed(const State& s, int cell) {
   const auto at = static_cast<std::size_t>(cell);

@@ -15,8 +15,6 @@ namespace fondaco::millefiori {
 
 using namespace tables;
 
-inline constexpr std::uint8_t kNone = 0xFF;
-
 enum class Phase : std::uint8_t { Select, Use, Extra, Over };
 
 using CardSet = BitSet<kCards>;
@@ -74,6 +72,7 @@ static_assert(std::has_unique_object_representations_v<State>,
 static_assert(sizeof(State) <= 512);
 
 FONDACO_FN constexpr int players(const State& s) { return s.options.players; }
+FONDACO_FN constexpr const SetUp& set_up(const State& s) { return kSetUp[s.options.players]; }
 
 FONDACO_FN constexpr Seat left_of(const State& s, Seat seat, int by = 1) {
   return static_cast<Seat>((seat + by) % players(s));
@@ -85,7 +84,7 @@ FONDACO_FN constexpr int position(const State& s, Seat seat) {
 }
 
 /// Turn cycles in a round: cards that each player plays.
-FONDACO_FN constexpr int cycles(const State& s) { return kSetUp[s.options.players].plays; }
+FONDACO_FN constexpr int cycles(const State& s) { return set_up(s).plays; }
 
 /// The filled cells of an area.
 FONDACO_FN constexpr Cells filled(const State& s, int area) {

@@ -1,11 +1,11 @@
 #include "games/millefiori/view.hpp"
 
-#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
 
 #include "core/describe.hpp"
+#include "core/keys.hpp"
 #include "games/millefiori/given.hpp"
 #include "games/millefiori/happenings.hpp"
 #include "games/millefiori/hidden.hpp"
@@ -14,9 +14,7 @@ namespace fondaco::millefiori {
 
 namespace {
 
-using Name = std::pair<std::uint8_t, std::string_view>;
-
-constexpr std::array<std::string_view, 4> kPhaseKeys = {"select", "use", "extra", "over"};
+constexpr auto kPhaseKeys = keys_of<Phase::Over>({"select", "use", "extra", "over"});
 constexpr std::array<Name, 1> kFirstNames = {
     Name{kNobody, "random"}
 };
@@ -37,10 +35,6 @@ void put_cells(State& s, Seat seat, const CellSet& cells) {
   });
 }
 
-Json cards_json(const CardSet& cards) {
-  return written(Observer::everything(), [&](Writer& io) { io.set("cards", cards, kCardKeys); })["cards"];
-}
-
 template <class Io, class S>
 void describe_player(Io& io, S& s, std::size_t p) {
   const auto seat = static_cast<Seat>(p);
@@ -53,7 +47,7 @@ void describe_player(Io& io, S& s, std::size_t p) {
   io.derived("box", rhombi_left(s, seat) - supply(s, seat));
   if (io.sees(who_know_split_of(s, seat))) io.set("hand", s.hand[p], kCardKeys);
   if (io.sees(seat)) io.key_or_null("selected", s.selected[p], kCardKeys, kNone);
-  if (io.sees(who_know_holdings_of(s, seat))) io.derived("holds", cards_json(held(s, seat)));
+  if (io.sees(who_know_holdings_of(s, seat))) io.derived("holds", set_json(held(s, seat), kCardKeys));
   io.derived("hand_size", s.hand[p].size());
   io.derived("has_selected", s.selected[p] != kNone);
 }
@@ -62,7 +56,7 @@ void describe_player(Io& io, S& s, std::size_t p) {
 template <class Io, class S>
 void describe(Io& io, S& s) {
   io.key("phase", s.phase, kPhaseKeys);
-  io.number("round", s.round, 1, kSetUp[s.options.players].rounds);
+  io.number("round", s.round, 1, set_up(s).rounds);
   io.number("cycle", s.cycle, 1, cycles(s));
   io.number("first", s.first, 0, players(s) - 1);
   io.number("active", s.active, 0, players(s) - 1);
@@ -131,10 +125,7 @@ Json options_schema(const Options& defaults) {
 
 Json event_json(const State&, const Event& event, Observer observer) {
   const auto at = [](int i) { return static_cast<std::size_t>(i); };
-  Json json = {
-      {"type", kHappeningKeys[event.type]}
-  };
-  if (event.seat != kNobody) json["seat"] = event.seat;
+  Json json = event_head(event, kHappeningKeys);
   switch (static_cast<Happening>(event.type)) {
     case Happening::Selected:
       if (observer.sees_secret_of(event.seat)) json["card"] = kCardKeys[at(event.a)];

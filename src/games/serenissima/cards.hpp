@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/counts.hpp"
 #include "core/target.hpp"
 #include "games/serenissima/happenings.hpp"
 #include "games/serenissima/state.hpp"
@@ -12,10 +13,7 @@ namespace fondaco::serenissima {
 FONDACO_FN constexpr void shuffle_doge_cards(State& s) {
   s.doge_pile.clear();
   s.doge_discard = {};
-  for (std::uint8_t card = 0; card < kDogeKinds; ++card) {
-    for (int i = 0; i < kDogeCopies[card]; ++i) s.doge_pile.push_back(card);
-  }
-  s.rng.shuffle(s.doge_pile.begin(), s.doge_pile.size());
+  shuffle_into(s.doge_pile, kDogeCopies, s.rng);
 }
 
 template <class Sink>

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/describe.hpp"
+#include "core/given.hpp"
 #include "games/serenissima/blockade.hpp"
 #include "games/serenissima/invariants.hpp"
 #include "games/serenissima/setup.hpp"
@@ -282,9 +282,7 @@ std::string complete(State& s, const Json& named) {
   if (std::string error = complete_decider(s, named); !error.empty()) return error;
   if (std::string error = complete_purchase(s); !error.empty()) return error;
   if (std::string error = at("/galleys", violation_of_galleys(s)); !error.empty()) return error;
-  if (legal_set(s, s.decider).empty())
-    return "/phase: seat " + std::to_string(s.decider) + " would have nothing to choose from";
-  return {};
+  return complete_decision(s);
 }
 
 }  // namespace fondaco::serenissima

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 
 #include "core/events.hpp"
-#include "core/target.hpp"
+#include "core/keys.hpp"
 
 namespace fondaco::serenissima {
 
@@ -46,21 +45,21 @@ enum class Happening : std::uint8_t {
   GameOver,
 };
 
-inline constexpr std::array<std::string_view, 32> kHappeningKeys = {
-    "closed", "took_port", "launched",   "round_started", "turn_started", "activated", "invested",
-    "loaded", "sailor",    "good",       "jettisoned",    "sunk",         "moved",     "blockade",
-    "sold",   "attacked",  "fort_fired", "rolled",        "looted",       "lost_port", "landed",
-    "hired",  "bought",    "built",      "doge",          "advanced",     "shuffled",  "scoring",
-    "income", "special",   "turn_over",  "game_over"};
+inline constexpr auto kHappeningKeys = keys_of<Happening::GameOver>(
+    {"closed", "took_port", "launched",   "round_started", "turn_started", "activated", "invested",
+     "loaded", "sailor",    "good",       "jettisoned",    "sunk",         "moved",     "blockade",
+     "sold",   "attacked",  "fort_fired", "rolled",        "looted",       "lost_port", "landed",
+     "hired",  "bought",    "built",      "doge",          "advanced",     "shuffled",  "scoring",
+     "income", "special",   "turn_over",  "game_over"});
 
 enum class Blocked : std::uint8_t { Move, Sale, Capture };
-inline constexpr std::array<std::string_view, 3> kBlockedKeys = {"move", "sale", "capture"};
+inline constexpr auto kBlockedKeys = keys_of<Blocked::Capture>({"move", "sale", "capture"});
 
 enum class Building : std::uint8_t { Fort, Basilica };
-inline constexpr std::array<std::string_view, 2> kBuildingKeys = {"fort", "basilica"};
+inline constexpr auto kBuildingKeys = keys_of<Building::Basilica>({"fort", "basilica"});
 
 /// What an income is for.
 enum class For : std::uint8_t { Wine, Warehouses, Basilicas };
-inline constexpr std::array<std::string_view, 3> kForKeys = {"wine", "warehouses", "basilicas"};
+inline constexpr auto kForKeys = keys_of<For::Basilicas>({"wine", "warehouses", "basilicas"});
 
 }  // namespace fondaco::serenissima

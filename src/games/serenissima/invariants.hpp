@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/counts.hpp"
 #include "core/target.hpp"
 #include "games/serenissima/legal.hpp"
 
@@ -71,7 +72,7 @@ FONDACO_FN constexpr const char* violation_of_ports(const State& s) {
 /// (8)
 FONDACO_FN constexpr const char* violation_of_doge(const State& s) {
   auto cards = s.doge_discard;
-  for (const std::uint8_t card : s.doge_pile) ++cards[card];
+  add_items(cards, s.doge_pile);
   if (cards != kDogeCopies) return "Doge cards are not conserved";
   bool shuffled_again = s.phase == Phase::Over;
   for (const std::uint8_t card : s.doge_pile) shuffled_again |= kDoge[card].reshuffle != 0;

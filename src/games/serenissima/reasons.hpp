@@ -1,10 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 
 #include "core/error.hpp"
+#include "core/keys.hpp"
 #include "core/target.hpp"
 #include "games/serenissima/legal.hpp"
 
@@ -14,8 +14,8 @@
 namespace fondaco::serenissima {
 
 enum class Reason : std::uint8_t {
-  OtherQuestion = kFirstOwnReason,  // another kind of decision is being asked, or these rules do not have it
-  MustUnload,                       // the galley holds six
+  OtherQuestion = kOtherQuestion.reason,
+  MustUnload = kFirstOwnReason,  // the galley holds six
   NoSailorLeft,
   NoSuchNumber,
   NumberTaken,
@@ -58,48 +58,48 @@ enum class Reason : std::uint8_t {
   StandsAlready,
 };
 
-inline constexpr std::array<std::string_view, 42> kReasonKeys = {"other_question",
-                                                                 "must_unload",
-                                                                 "no_sailor_left",
-                                                                 "no_such_number",
-                                                                 "number_taken",
-                                                                 "no_such_galley",
-                                                                 "not_a_starting_port",
-                                                                 "port_closed",
-                                                                 "no_port_here",
-                                                                 "port_taken",
-                                                                 "not_your_port",
-                                                                 "no_opponents_port",
-                                                                 "good_stays_open",
-                                                                 "too_few_starting_ports",
-                                                                 "locked",
-                                                                 "garrison_needed",
-                                                                 "garrison_full",
-                                                                 "not_aboard",
-                                                                 "galley_full",
-                                                                 "none_left",
-                                                                 "no_money",
-                                                                 "not_adjacent",
-                                                                 "no_moves_left",
-                                                                 "has_fought",
-                                                                 "blockaded",
-                                                                 "nothing_to_sell",
-                                                                 "warehouse_full",
-                                                                 "produced_here",
-                                                                 "stored_already",
-                                                                 "sell_one_first",
-                                                                 "no_strength",
-                                                                 "only_port",
-                                                                 "galleys_first",
-                                                                 "must_land",
-                                                                 "too_few_sailors",
-                                                                 "port_too_small",
-                                                                 "not_full",
-                                                                 "bought_already",
-                                                                 "enough_galleys",
-                                                                 "only_new_galleys",
-                                                                 "goods_missing",
-                                                                 "stands_already"};
+inline constexpr auto kReasonKeys =
+    keys_of<Reason::StandsAlready, Reason::MustUnload>({"must_unload",
+                                                        "no_sailor_left",
+                                                        "no_such_number",
+                                                        "number_taken",
+                                                        "no_such_galley",
+                                                        "not_a_starting_port",
+                                                        "port_closed",
+                                                        "no_port_here",
+                                                        "port_taken",
+                                                        "not_your_port",
+                                                        "no_opponents_port",
+                                                        "good_stays_open",
+                                                        "too_few_starting_ports",
+                                                        "locked",
+                                                        "garrison_needed",
+                                                        "garrison_full",
+                                                        "not_aboard",
+                                                        "galley_full",
+                                                        "none_left",
+                                                        "no_money",
+                                                        "not_adjacent",
+                                                        "no_moves_left",
+                                                        "has_fought",
+                                                        "blockaded",
+                                                        "nothing_to_sell",
+                                                        "warehouse_full",
+                                                        "produced_here",
+                                                        "stored_already",
+                                                        "sell_one_first",
+                                                        "no_strength",
+                                                        "only_port",
+                                                        "galleys_first",
+                                                        "must_land",
+                                                        "too_few_sailors",
+                                                        "port_too_small",
+                                                        "not_full",
+                                                        "bought_already",
+                                                        "enough_galleys",
+                                                        "only_new_galleys",
+                                                        "goods_missing",
+                                                        "stands_already"});
 
 /// Why the port of a zone can't be used at all; OtherQuestion when it can.
 FONDACO_FN constexpr Reason why_no_port(const State& s, std::size_t zone) {

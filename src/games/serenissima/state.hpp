@@ -17,8 +17,6 @@ namespace fondaco::serenissima {
 
 using namespace tables;
 
-inline constexpr std::uint8_t kNone = 0xFF;
-
 enum class Phase : std::uint8_t {
   SetupClose,
   SetupPort,
@@ -138,10 +136,10 @@ struct Turn {
   std::uint8_t capture_blocked = 0;
   std::uint8_t fought = 0;
   std::uint8_t sold = 0;
-  std::uint8_t target = 0;                         // a galley's number, kPortTarget, or 0
-  std::uint8_t number = 0;                         // of the galley being bought
-  std::uint8_t port = kNone;                       // where it is placed
-  FixedList<std::uint8_t, kMaxSeats - 2> queue{};  // seats still to be asked for a blockade, next last
+  std::uint8_t target = 0;                           // a galley's number, kPortTarget, or 0
+  std::uint8_t number = 0;                           // of the galley being bought
+  std::uint8_t port = kNone;                         // where it is placed
+  FixedList<std::uint8_t, kMaxPlayers - 1> queue{};  // seats still to be asked for a blockade, next last
 
   friend constexpr bool operator==(const Turn&, const Turn&) = default;
 };

@@ -5,7 +5,9 @@
 #include <string_view>
 #include <utility>
 
+#include "core/counts.hpp"
 #include "core/describe.hpp"
+#include "core/keys.hpp"
 #include "games/serenissima/given.hpp"
 #include "games/serenissima/happenings.hpp"
 #include "games/serenissima/legal.hpp"
@@ -15,34 +17,29 @@ namespace fondaco::serenissima {
 
 namespace {
 
-using Name = std::pair<std::uint8_t, std::string_view>;
-
-constexpr std::array<std::string_view, 20> kPhaseKeys = {"setup_close",
-                                                         "setup_port",
-                                                         "setup_galley",
-                                                         "turn",
-                                                         "load",
-                                                         "move",
-                                                         "move_blockade",
-                                                         "step3",
-                                                         "sell_blockade",
-                                                         "sell",
-                                                         "capture_blockade",
-                                                         "land",
-                                                         "combat_continue",
-                                                         "loot",
-                                                         "invest",
-                                                         "buy_number",
-                                                         "buy_place",
-                                                         "buy_crew",
-                                                         "special",
-                                                         "over"};
-constexpr std::array<std::string_view, 3> kPolicyKeys = {"random", "fixed", "draft"};
-constexpr std::array<std::string_view, 2> kCrewKeys = {"hire", "hire_or_garrison"};
-constexpr std::array<std::string_view, 2> kSpecialKeys = {"new_galleys_only", "anywhere"};
-constexpr std::array<Name, 1> kNoneIsNull = {
-    Name{kNone, ""}
-};
+constexpr auto kPhaseKeys = keys_of<Phase::Over>({"setup_close",
+                                                  "setup_port",
+                                                  "setup_galley",
+                                                  "turn",
+                                                  "load",
+                                                  "move",
+                                                  "move_blockade",
+                                                  "step3",
+                                                  "sell_blockade",
+                                                  "sell",
+                                                  "capture_blockade",
+                                                  "land",
+                                                  "combat_continue",
+                                                  "loot",
+                                                  "invest",
+                                                  "buy_number",
+                                                  "buy_place",
+                                                  "buy_crew",
+                                                  "special",
+                                                  "over"});
+constexpr auto kPolicyKeys = keys_of<ClosedPorts::Draft>({"random", "fixed", "draft"});
+constexpr auto kCrewKeys = keys_of<NewCrew::HireOrGarrison>({"hire", "hire_or_garrison"});
+constexpr auto kSpecialKeys = keys_of<SpecialSailors::Anywhere>({"new_galleys_only", "anywhere"});
 constexpr std::array<Name, 1> kZeroIsNull = {
     Name{0, ""}
 };
@@ -229,10 +226,7 @@ void describe(Io& io, S& s) {
   io.derived("forts_left", forts_left(s));
   io.derived("basilicas_left", basilicas_left(s));
   if (io.sees(kNobody)) io.reversed_key_list("doge_pile", s.doge_pile, kDogeKeys);
-  std::array<std::uint8_t, kDogeKinds> left{};
-  for (const std::uint8_t card : s.doge_pile) ++left[card];
-  io.derived("doge_pile_left",
-             written(Observer::everything(), [&](Writer& w) { w.counts("left", left, kDogeKeys); })["left"]);
+  io.derived("doge_pile_left", counts_json(counted<kDogeKinds>(s.doge_pile), kDogeKeys));
   io.counts("doge_discard", s.doge_discard, kDogeKeys);
   io.objects("players", static_cast<std::size_t>(players(s)), [&](auto& player, std::size_t p) {
     player.number("ducats", s.players[p].ducats, 0, 20'000);
@@ -243,11 +237,7 @@ void describe(Io& io, S& s) {
   describe_galleys(io, s);
   describe_ports(io, s);
   describe_turn(io, s);
-  if (io.sees(kNobody)) {
-    std::uint64_t rng = s.rng.state();
-    io.hex("rng", rng);
-    if constexpr (Io::kReading) s.rng = Rng::from_state(rng);
-  }
+  io.generator("rng", s.rng);
 }
 
 // ---------------------------------------------------------------- options
@@ -345,10 +335,7 @@ Json options_schema(const Options& defaults) {
 
 Json event_json(const State&, const Event& event, Observer) {
   const auto at = [](int i) { return static_cast<std::size_t>(i); };
-  Json json = {
-      {"type", kHappeningKeys[event.type]}
-  };
-  if (event.seat != kNobody) json["seat"] = event.seat;
+  Json json = event_head(event, kHappeningKeys);
   const int a = event.a, b = event.b, c = event.c;
   switch (static_cast<Happening>(event.type)) {
     case Happening::Closed:

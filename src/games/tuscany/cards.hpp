@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/counts.hpp"
 #include "core/target.hpp"
 #include "games/tuscany/happenings.hpp"
 #include "games/tuscany/state.hpp"
@@ -7,15 +8,6 @@
 // Region and yield cards: drawing, and shuffling their discards when a card is needed and none is left (5.2).
 
 namespace fondaco::tuscany {
-
-/// Makes a shuffled pile of `counts[i]` items i each. The pile must be empty.
-template <class List, std::size_t N>
-FONDACO_FN constexpr void shuffle_into(List& pile, const std::array<std::uint8_t, N>& counts, Rng& rng) {
-  for (std::uint8_t item = 0; item < N; ++item) {
-    for (int i = 0; i < counts[item]; ++i) pile.push_back(item);
-  }
-  rng.shuffle(pile.begin(), pile.size());
-}
 
 /// The next item of a pile, after shuffling its discard if need be; kNone when both are empty.
 template <class List, std::size_t N, class Sink>

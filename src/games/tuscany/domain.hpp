@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/reached.hpp"
 #include "core/target.hpp"
 #include "games/tuscany/state.hpp"
 
@@ -63,14 +64,13 @@ FONDACO_FN constexpr Cells neighbours(const Player& p, int cell) {
 
 /// The maximal set of adjacent cells of one colour around a cell.
 FONDACO_FN constexpr Cells area_of(const Player& p, int cell) {
-  const Cells colour = colour_cells(p, cell_colour(p, cell));
-  Cells area = bit(cell);
-  for (Cells border = area; border != 0;) {
-    const Cells fresh = neighbours(p, std::countr_zero(border)) & colour & ~area;
-    area |= fresh;
-    border = (border & (border - 1)) | fresh;
-  }
-  return area;
+  return reached(bit(cell), colour_cells(p, cell_colour(p, cell)),
+                 [&p](int at) { return neighbours(p, at); });
+}
+
+/// The covered cells that the starting castle reaches.
+FONDACO_FN constexpr Cells connected_cells(const Player& p) {
+  return reached(bit(p.start), p.covered, [&p](int at) { return neighbours(p, at); });
 }
 
 FONDACO_FN constexpr void cover(Player& p, int cell) {

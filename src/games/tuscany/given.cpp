@@ -1,10 +1,10 @@
 #include "games/tuscany/given.hpp"
 
 #include <algorithm>
-#include <string_view>
 #include <vector>
 
-#include "core/describe.hpp"
+#include "core/counts.hpp"
+#include "core/given.hpp"
 #include "games/tuscany/effects.hpp"
 #include "games/tuscany/legal.hpp"
 
@@ -97,47 +97,59 @@ std::string complete_domain(State& s, Seat seat, const Domain& domain) {
     }
     if (cell != p.start) put_on_cell(p, cell, item);
   }
-  Cells reached = bit(p.start);
-  for (Cells before = 0; before != reached;) {
-    before = reached;
-    for (Cells rest = before; rest != 0; rest &= rest - 1) {
-      reached |= neighbours(p, std::countr_zero(rest)) & p.covered;
-    }
-  }
-  if (reached != p.covered) {
-    return path + "/" + std::to_string(std::countr_zero(p.covered & ~reached)) +
+  if (const Cells apart = p.covered & ~connected_cells(p); apart != 0) {
+    return path + "/" + std::to_string(std::countr_zero(apart)) +
            ": the cell is not connected with the starting castle";
   }
   return {};
 }
 
-/// Region cards: hands and discard pile as they are named, the deck of what is left; or the other way round.
-std::string complete_cards(State& s, const Json& named) {
-  bool any = is_named(named, "/deck") || is_named(named, "/discard") || is_named(named, "/pool");
-  for (Seat seat = 0; seat < players(s); ++seat) {
-    any = any || is_named(named, of_player(seat, "hand")) || is_named(named, of_player(seat, "drawn")) ||
-          is_named(named, of_player(seat, "paid"));
+/// How many cards of each colour are still to be laid somewhere.
+using Rest = std::array<int, kColours>;
+
+void subtract(Rest& rest, const Counts& counts) {
+  for (std::size_t c = 0; c < kColours; ++c) rest[c] -= counts[c];
+}
+
+/// As many of these as are left.
+void clip(Counts& counts, Rest& rest) {
+  for (std::size_t c = 0; c < kColours; ++c) {
+    counts[c] = static_cast<std::uint8_t>(std::clamp(rest[c], 0, int{counts[c]}));
+    rest[c] -= counts[c];
   }
-  if (!any) return {};
-  const bool deck_listed = is_named(named, "/deck") && named["deck"].is_array();
-  const bool deck_counted = is_named(named, "/deck") && !deck_listed;
-  std::array<int, kColours> rest{};
-  std::copy(kRegionCopies.begin(), kRegionCopies.end(), rest.begin());
-  const auto subtract = [&rest](const Counts& counts) {
-    for (std::size_t c = 0; c < kColours; ++c) rest[c] -= counts[c];
-  };
-  const auto clip = [&rest](Counts& counts) {
-    for (std::size_t c = 0; c < kColours; ++c) {
-      counts[c] = static_cast<std::uint8_t>(std::clamp(rest[c], 0, int{counts[c]}));
-      rest[c] -= counts[c];
+}
+
+/// A deck of the cards that are left, those of the old deck first; as many as are named, if a number is.
+std::string make_deck(State& s, const Json& named, Rest& rest) {
+  std::vector<std::uint8_t> cards;  // next first
+  for (std::size_t i = s.deck.size(); i > 0; --i) {
+    if (rest[s.deck[i - 1]] > 0) cards.push_back(s.deck[i - 1]), --rest[s.deck[i - 1]];
+  }
+  for (std::uint8_t c = 0; c < kColours; ++c) {
+    for (; rest[c] > 0; --rest[c]) cards.push_back(c);
+  }
+  if (is_named(named, "/deck")) {
+    const Json& count = named["deck"];
+    if (!count.is_number_unsigned() || count.get<std::uint64_t>() > cards.size()) {
+      return "/deck: a number from 0 to " + std::to_string(cards.size()) + " is expected, not " +
+             count.dump();
     }
-  };
-  if (is_named(named, "/discard")) subtract(s.discard);
-  for (Seat seat = 0; seat < players(s); ++seat) {
-    if (is_named(named, of_player(seat, "hand"))) subtract(s.players[seat].hand);
+    for (; cards.size() > count.get<std::size_t>(); cards.pop_back()) ++rest[cards.back()];
   }
-  if (deck_listed) {
-    for (const std::uint8_t card : s.deck) --rest[card];
+  s.deck.clear();
+  for (std::size_t i = cards.size(); i > 0; --i) s.deck.push_back(cards[i - 1]);
+  return {};
+}
+
+/// Hands and discard pile as they are named, the deck of what is left; or the other way round.
+std::string complete_piles(State& s, const Json& named) {
+  Rest rest{};
+  std::copy(kRegionCopies.begin(), kRegionCopies.end(), rest.begin());
+  const bool deck_listed = is_named(named, "/deck") && named["deck"].is_array();
+  if (deck_listed) subtract(rest, counted<kColours>(s.deck));
+  if (is_named(named, "/discard")) subtract(rest, s.discard);
+  for (Seat seat = 0; seat < players(s); ++seat) {
+    if (is_named(named, of_player(seat, "hand"))) subtract(rest, s.players[seat].hand);
   }
   for (std::size_t c = 0; c < kColours; ++c) {
     if (rest[c] < 0) {
@@ -146,28 +158,11 @@ std::string complete_cards(State& s, const Json& named) {
     }
   }
   for (Seat seat = 0; seat < players(s); ++seat) {
-    if (!is_named(named, of_player(seat, "hand"))) clip(s.players[seat].hand);
+    if (!is_named(named, of_player(seat, "hand"))) clip(s.players[seat].hand, rest);
   }
-  if (!is_named(named, "/discard")) clip(s.discard);
-
+  if (!is_named(named, "/discard")) clip(s.discard, rest);
   if (!deck_listed) {
-    std::vector<std::uint8_t> cards;  // next first, the old deck's before others
-    for (std::size_t i = s.deck.size(); i > 0; --i) {
-      if (rest[s.deck[i - 1]] > 0) cards.push_back(s.deck[i - 1]), --rest[s.deck[i - 1]];
-    }
-    for (std::uint8_t c = 0; c < kColours; ++c) {
-      for (; rest[c] > 0; --rest[c]) cards.push_back(c);
-    }
-    if (deck_counted) {
-      const Json& count = named["deck"];
-      if (!count.is_number_unsigned() || count.get<std::uint64_t>() > cards.size()) {
-        return "/deck: a number from 0 to " + std::to_string(cards.size()) + " is expected, not " +
-               count.dump();
-      }
-      for (; cards.size() > count.get<std::size_t>(); cards.pop_back()) ++rest[cards.back()];
-    }
-    s.deck.clear();
-    for (std::size_t i = cards.size(); i > 0; --i) s.deck.push_back(cards[i - 1]);
+    if (std::string error = make_deck(s, named, rest); !error.empty()) return error;
   }
   for (std::size_t c = 0; c < kColours; ++c) {
     if (rest[c] > 0 && is_named(named, "/discard")) {
@@ -176,9 +171,14 @@ std::string complete_cards(State& s, const Json& named) {
     }
     s.discard[c] = static_cast<std::uint8_t>(s.discard[c] + rest[c]);
   }
+  return {};
+}
 
-  Counts pool{};
-  for (const std::uint8_t card : s.deck) ++pool[card];
+/// What was drawn and paid since the latest shuffle, and the deck that it made.
+std::string complete_shuffle(State& s, const Json& named) {
+  Counts pool = counted<kColours>(s.deck);
+  Rest discarded{};
+  std::copy(s.discard.begin(), s.discard.end(), discarded.begin());
   for (Seat seat = 0; seat < players(s); ++seat) {
     Player& p = s.players[seat];
     if (!is_named(named, of_player(seat, "drawn"))) p.drawn = Counts{};
@@ -189,20 +189,28 @@ std::string complete_cards(State& s, const Json& named) {
                " cards were drawn than are in hand or were paid";
       }
     }
-    for (std::size_t c = 0; c < kColours; ++c) pool[c] = static_cast<std::uint8_t>(pool[c] + p.drawn[c]);
+    add(pool, p.drawn);
+    subtract(discarded, p.paid);
   }
   for (std::size_t c = 0; c < kColours; ++c) {
-    int paid = 0;
-    for (Seat seat = 0; seat < players(s); ++seat) paid += s.players[seat].paid[c];
-    if (paid > s.discard[c]) {
+    if (discarded[c] < 0)
       return "/players: more " + std::string(kColourKeys[c]) + " cards were paid than are discarded";
-    }
   }
   if (is_named(named, "/pool") && pool != s.pool) {
     return "/pool: it must be the deck together with what was drawn since";
   }
   s.pool = pool;
   return {};
+}
+
+std::string complete_cards(State& s, const Json& named) {
+  bool any = is_named(named, "/deck") || is_named(named, "/discard") || is_named(named, "/pool");
+  for (Seat seat = 0; seat < players(s); ++seat) {
+    for (const char* field : {"hand", "drawn", "paid"}) any |= is_named(named, of_player(seat, field));
+  }
+  if (!any) return {};
+  if (std::string error = complete_piles(s, named); !error.empty()) return error;
+  return complete_shuffle(s, named);
 }
 
 std::string complete_yields(State& s, const Json& named) {
@@ -298,14 +306,7 @@ std::string complete_phase(State& s) {
   if (s.phase == Phase::Refresh && !refresh_due(s)) return "/phase: no refresh is due";
   if (s.phase == Phase::Marble && p.marble == 0)
     return of_player(s.active, "marble") + ": one is expected in this phase";
-  const Seats seats = deciders(s);
-  if (seats.empty() && s.phase != Phase::Over) return "/phase: nobody has anything to decide in this phase";
-  for (const Seat seat : seats) {
-    if (legal_set(s, seat).empty()) {
-      return "/phase: seat " + std::to_string(seat) + " would have nothing to choose from";
-    }
-  }
-  return {};
+  return s.phase == Phase::Over ? std::string() : complete_decision(s);
 }
 
 }  // namespace

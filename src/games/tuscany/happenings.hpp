@@ -1,11 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 
 #include "core/events.hpp"
-#include "core/target.hpp"
+#include "core/keys.hpp"
 
 namespace fondaco::tuscany {
 
@@ -35,17 +34,17 @@ enum class Happening : std::uint8_t {
   GameOver,     // the final scoring follows
 };
 
-inline constexpr std::array<std::string_view, 22> kHappeningKeys = {
-    "chose_layout", "built",        "bonus",       "drew",     "reshuffled", "took",
-    "gave_up",      "refilled",     "refreshed",   "five",     "paid",       "placed",
-    "green",        "red",          "colour_done", "gained",   "yield",      "marble_spent",
-    "turn_over",    "round_scored", "final_lap",   "game_over"};
+inline constexpr auto kHappeningKeys = keys_of<Happening::GameOver>(
+    {"chose_layout", "built",        "bonus",       "drew",     "reshuffled", "took",
+     "gave_up",      "refilled",     "refreshed",   "five",     "paid",       "placed",
+     "green",        "red",          "colour_done", "gained",   "yield",      "marble_spent",
+     "turn_over",    "round_scored", "final_lap",   "game_over"});
 
 enum class Pile : std::uint8_t { Region, Yield, Neutral };
-inline constexpr std::array<std::string_view, 3> kPileKeys = {"region", "yield", "neutral"};
+inline constexpr auto kPileKeys = keys_of<Pile::Neutral>({"region", "yield", "neutral"});
 
 enum class Goods : std::uint8_t { Marble, Workers, Hex };
-inline constexpr std::array<std::string_view, 3> kGoodsKeys = {"marble", "workers", "hex"};
+inline constexpr auto kGoodsKeys = keys_of<Goods::Hex>({"marble", "workers", "hex"});
 
 /// What points are given for.
 enum class For : std::uint8_t {
@@ -62,8 +61,8 @@ enum class For : std::uint8_t {
   Workers,
   Cards
 };
-inline constexpr std::array<std::string_view, 12> kForKeys = {"area",  "colour",   "farms",   "storage",
-                                                              "yield", "overflow", "round",   "tiles",
-                                                              "hexes", "marble",   "workers", "cards"};
+inline constexpr auto kForKeys =
+    keys_of<For::Cards>({"area", "colour", "farms", "storage", "yield", "overflow", "round", "tiles", "hexes",
+                         "marble", "workers", "cards"});
 
 }  // namespace fondaco::tuscany

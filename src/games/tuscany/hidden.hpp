@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/counts.hpp"
 #include "core/deal_since.hpp"
 #include "core/reorder.hpp"
 #include "core/rng.hpp"
@@ -35,23 +36,6 @@ FONDACO_FN constexpr CardSources card_sources(const State& s, Seat observer) {
   return sources;
 }
 
-/// A single hidden hand: what can't be in the deck is in it for certain, the other unseen cards are dealt.
-/// `pile` is left with the deck.
-FONDACO_FN constexpr void deal_to_one(HiddenHand<kColours>& seat, const CardBag& held, CardBag& pile,
-                                      std::size_t deck, Rng& rng) {
-  CardBag unseen, open, in_deck;
-  for (std::size_t c = 0; c < kColours; ++c) {
-    unseen.add(c, held.cards[c] + pile.cards[c] - seat.played[c]);
-    open.add(c, unseen.cards[c] < pile.cards[c] ? unseen.cards[c] : pile.cards[c]);
-  }
-  for (std::size_t i = 0; i < deck; ++i) in_deck.add(open.draw(rng), 1);
-  for (std::size_t c = 0; c < kColours; ++c) {
-    seat.hand[c] = static_cast<std::uint8_t>(unseen.cards[c] - in_deck.cards[c]);
-    seat.drawn[c] = static_cast<std::uint8_t>(pile.cards[c] - in_deck.cards[c]);
-  }
-  pile = in_deck;
-}
-
 /// Who is about to pay has shown that he can (3.5).
 FONDACO_FN constexpr bool agrees_with_placement(const State& s) {
   if (s.phase != Phase::Pay) return true;
@@ -71,23 +55,15 @@ FONDACO_FN constexpr void resample_cards(State& s, Seat observer, const CardSour
   };
   for (int tries = 0; tries < kMostTries; ++tries) {
     std::array<HiddenHand<kColours>, kMaxSeats> seats{};
-    int hidden = 0;
-    Seat last = 0;
     for (Seat seat = 0; seat < players(s); ++seat) {
       if (seat == observer) continue;
       const Player& p = real.players[seat];
       seats[seat].new_cards = total(p.drawn);
       seats[seat].old_cards = total(p.hand) + total(p.paid) - seats[seat].new_cards;
       seats[seat].played = p.paid;
-      ++hidden;
-      last = seat;
     }
     CardBag pile = sources.pile;
-    if (hidden == 1) {
-      deal_to_one(seats[last], sources.held, pile, s.deck.size(), rng);
-    } else if (!deal_since_shuffle(seats, sources.held, pile, rng)) {
-      continue;
-    }
+    if (!deal_since_shuffle(seats, sources.held, pile, rng)) continue;
     for (Seat seat = 0; seat < players(s); ++seat) {
       if (seat == observer) continue;
       s.players[seat].hand = seats[seat].hand;

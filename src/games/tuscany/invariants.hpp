@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/counts.hpp"
 #include "core/target.hpp"
 #include "games/tuscany/legal.hpp"
 #include "games/tuscany/state.hpp"
@@ -11,11 +12,8 @@ namespace fondaco::tuscany {
 /// (2)
 FONDACO_FN constexpr const char* violation_of_cards(const State& s) {
   Counts seen = s.discard;
-  Counts since{};
-  const auto add = [](Counts& to, const Counts& counts) {
-    for (std::size_t c = 0; c < kColours; ++c) to[c] = static_cast<std::uint8_t>(to[c] + counts[c]);
-  };
-  for (const std::uint8_t card : s.deck) ++seen[card], ++since[card];
+  Counts since = counted<kColours>(s.deck);
+  add(seen, since);
   for (Seat seat = 0; seat < players(s); ++seat) {
     const Player& p = s.players[seat];
     add(seen, p.hand);
@@ -27,7 +25,7 @@ FONDACO_FN constexpr const char* violation_of_cards(const State& s) {
   if (seen != kRegionCopies) return "region cards are not conserved";
   if (since != s.pool) return "the deck does not come from the latest shuffle";
   auto yields = s.yield_discard;
-  for (const std::uint8_t card : s.yield_deck) ++yields[card];
+  add_items(yields, s.yield_deck);
   if (yields != kYieldCopies) return "yield cards are not conserved";
   return nullptr;
 }
@@ -65,15 +63,11 @@ FONDACO_FN constexpr const char* violation_of_players(const State& s) {
       if (p.storage[i] < p.storage[i - 1]) return "a storage is out of order";
     }
     if (p.layout == kNone || s.phase == Phase::Layout) continue;
-    Cells reached = bit(p.start);
+    if (connected_cells(p) != p.covered) return "a domain is not connected with its starting castle";
     Cells frontier = 0;
-    for (Cells border = reached; border != 0;) {
-      const Cells around = neighbours(p, std::countr_zero(border));
-      frontier |= around;
-      border = (border & (border - 1)) | (around & p.covered & ~reached);
-      reached |= around & p.covered;
+    for (Cells rest = p.covered; rest != 0; rest &= rest - 1) {
+      frontier |= neighbours(p, std::countr_zero(rest));
     }
-    if (reached != p.covered) return "a domain is not connected with its starting castle";
     if (p.frontier != (frontier & ~p.covered)) return "a frontier is wrong";
     const Cells fields = colour_cells(p, kField) & p.covered;
     Cells farms = 0;

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 
 #include "core/error.hpp"
+#include "core/keys.hpp"
 #include "core/target.hpp"
 #include "games/tuscany/legal.hpp"
 
@@ -13,8 +13,8 @@
 namespace fondaco::tuscany {
 
 enum class Reason : std::uint8_t {
-  OtherQuestion = kFirstOwnReason,  // another kind of decision is being asked
-  NoCardsLeft,
+  OtherQuestion = kOtherQuestion.reason,
+  NoCardsLeft = kFirstOwnReason,
   NoSuchItem,
   SameItem,   // an equal item at a lower place stands for it
   HexTooNew,
@@ -30,10 +30,10 @@ enum class Reason : std::uint8_t {
   NoneLeft,
 };
 
-inline constexpr std::array<std::string_view, 15> kReasonKeys = {
-    "other_question", "no_cards_left",  "no_such_item",          "same_item",     "hex_too_new",
-    "cell_covered",   "wrong_colour",   "not_adjacent",          "cannot_pay",    "empty_slot",
-    "refresh_due",    "no_refresh_due", "colour_not_in_display", "not_placeable", "none_left"};
+inline constexpr auto kReasonKeys = keys_of<Reason::NoneLeft, Reason::NoCardsLeft>(
+    {"no_cards_left", "no_such_item", "same_item", "hex_too_new", "cell_covered", "wrong_colour",
+     "not_adjacent", "cannot_pay", "empty_slot", "refresh_due", "no_refresh_due", "colour_not_in_display",
+     "not_placeable", "none_left"});
 
 FONDACO_FN constexpr Reason why_no_item(const Player& p, std::size_t item) {
   return item >= p.storage.size() ? Reason::NoSuchItem : Reason::SameItem;

@@ -16,7 +16,6 @@ namespace fondaco::tuscany {
 
 using namespace tables;
 
-inline constexpr std::uint8_t kNone = 0xFF;
 /// Added to a tile in the display that came from the neutral supply.
 inline constexpr std::uint8_t kNeutralMark = 0x20;
 
@@ -130,12 +129,6 @@ FONDACO_FN constexpr int capacity(const State& s, const Player& p) {
 
 FONDACO_FN constexpr bool storage_full(const State& s, const Player& p) {
   return static_cast<int>(p.storage.size()) >= capacity(s, p);
-}
-
-FONDACO_FN constexpr int total(const Counts& counts) {
-  int sum = 0;
-  for (const std::uint8_t n : counts) sum += n;
-  return sum;
 }
 
 FONDACO_FN constexpr bool is_neutral(std::uint8_t tile) { return (tile & kNeutralMark) != 0; }

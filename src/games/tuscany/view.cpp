@@ -5,7 +5,9 @@
 #include <string_view>
 #include <utility>
 
+#include "core/counts.hpp"
 #include "core/describe.hpp"
+#include "core/keys.hpp"
 #include "games/tuscany/actions.hpp"
 #include "games/tuscany/domain.hpp"
 #include "games/tuscany/given.hpp"
@@ -16,15 +18,9 @@ namespace fondaco::tuscany {
 
 namespace {
 
-using Name = std::pair<std::uint8_t, std::string_view>;
-
-constexpr std::array<std::string_view, 11> kPhaseKeys = {"layout", "start_bonus", "action", "refresh",
-                                                         "take",   "discard",     "pay",    "castle",
-                                                         "city",   "marble",      "over"};
-constexpr std::array<std::string_view, 2> kSideKeys = {"I", "II"};
-constexpr std::array<Name, 1> kOrNull = {
-    Name{kNone, ""}
-};
+constexpr auto kPhaseKeys = keys_of<Phase::Over>({"layout", "start_bonus", "action", "refresh", "take",
+                                                  "discard", "pay", "castle", "city", "marble", "over"});
+constexpr auto kSideKeys = keys_of<BonusSide::Second>({"I", "II"});
 constexpr Keys kWithoutHex = Keys(kTileKeys).first(kTiles);
 
 /// Tiles of the display: those of players, then neutral ones.
@@ -52,18 +48,6 @@ std::uint8_t display_index(std::uint8_t tile) {
 std::uint8_t display_tile(std::uint8_t index) {
   if (index == kNone) return kNone;
   return index < kTiles ? index : static_cast<std::uint8_t>((index - kTiles) | kNeutralMark);
-}
-
-/// Cards or tiles by kind.
-template <std::size_t N, class List>
-std::array<std::uint8_t, N> counted(const List& list) {
-  std::array<std::uint8_t, N> counts{};
-  for (const std::uint8_t item : list) ++counts[item];
-  return counts;
-}
-
-Json counts_json(std::span<const std::uint8_t> counts, Keys keys) {
-  return written(Observer::everything(), [&](Writer& io) { io.counts("counts", counts, keys); })["counts"];
 }
 
 template <class Io, class S>
@@ -94,7 +78,7 @@ void describe_player(Io& io, S& s, std::size_t seat, Domain& domain) {
   io.keys("boards", p.boards, kBoardKeys);
   if (shown) {
     io.key_or_null("layout", p.layout, layout_texts(), kNone);
-    io.item("start", p.start, kCells, kOrNull);
+    io.item("start", p.start, kCells, kNoneIsNull);
   }
   io.places("domain", domain, kTileKeys, kNone);
 }
@@ -109,7 +93,7 @@ void describe(Io& io, S& s, Domains& domains) {
   io.number("active", s.active, 0, players(s) - 1);
   io.number("marble_used", s.marble_used, 0, 9);
   io.number("hex_new", s.hex_new, 0, kMostStored);
-  io.item("taking", s.taking, kSlots, kOrNull);
+  io.item("taking", s.taking, kSlots, kNoneIsNull);
   std::uint8_t placing = s.placing_cell != kNone;
   io.object_or_null("placing", placing, [&](auto& inner) {
     inner.number("item", s.placing_item, 0, kMostStored - 1);
@@ -153,11 +137,7 @@ void describe(Io& io, S& s, Domains& domains) {
   });
   io.objects("players", static_cast<std::size_t>(players(s)),
              [&](auto& player, std::size_t p) { describe_player(player, s, p, domains[p]); });
-  if (io.sees(kNobody)) {
-    std::uint64_t rng = s.rng.state();
-    io.hex("rng", rng);
-    if constexpr (Io::kReading) s.rng = Rng::from_state(rng);
-  }
+  io.generator("rng", s.rng);
 }
 
 /// The options, one description for writing and reading.
@@ -206,10 +186,7 @@ Json options_schema(const Options& defaults) {
 
 Json event_json(const State&, const Event& event, Observer observer) {
   const auto at = [](int i) { return static_cast<std::size_t>(i); };
-  Json json = {
-      {"type", kHappeningKeys[event.type]}
-  };
-  if (event.seat != kNobody) json["seat"] = event.seat;
+  Json json = event_head(event, kHappeningKeys);
   switch (static_cast<Happening>(event.type)) {
     case Happening::ChoseLayout:
       if (!observer.sees_secret_of(event.seat)) break;

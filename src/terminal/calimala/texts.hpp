@@ -259,9 +259,8 @@ inline constexpr CalimalaNouns kNouns = {
     .cloth = {"cloth", "cloth", "ткань", "ткани",  "тканей" },
 };
 
-inline constexpr std::array<ReasonSentence, 23> kReasons = {
+inline constexpr std::array<ReasonSentence, 22> kReasons = {
     {
-     {"other_question", {"another question is being asked.", "сейчас задан другой вопрос."}},
      {"no_such_disc", {"you have no such disc left.", "таких дисков у вас не осталось."}},
      {"support_there",
          {"that stack already has a support disc.", "в этой стопке уже есть диск поддержки."}},

@@ -213,9 +213,8 @@ inline constexpr MillefioriNouns kNouns = {
     .space = {"space", "spaces", "деление", "деления", "делений"},
 };
 
-inline constexpr std::array<ReasonSentence, 11> kReasons = {
+inline constexpr std::array<ReasonSentence, 10> kReasons = {
     {
-     {"other_question", {"another question is being asked.", "сейчас задан другой вопрос."}},
      {"card_not_in_hand", {"there is no such card in your hand.", "такой карты у вас в руке нет."}},
      {"card_not_in_display", {"no such card lies beside the board.", "такой карты рядом с полем нет."}},
      {"no_rhombus_left",

@@ -152,9 +152,8 @@ inline constexpr SerenissimaNouns kNouns = {
     .slot = {"slot",   "slots",   "клетка", "клетки",  "клеток" },
 };
 
-inline constexpr std::array<ReasonSentence, 42> kReasons = {
+inline constexpr std::array<ReasonSentence, 41> kReasons = {
     {
-     {"other_question", {"another question is being asked.", "сейчас задан другой вопрос."}},
      {"must_unload",
          {"the galley holds six: something must leave it first.",
           "на галере шесть единиц: сначала что-то надо снять."}},

@@ -282,9 +282,8 @@ inline constexpr TuscanyNouns kNouns = {
     .red_point = {"red point",   "red points",   "красное очко",  "красных очка",  "красных очков"},
 };
 
-inline constexpr std::array<ReasonSentence, 15> kReasons = {
+inline constexpr std::array<ReasonSentence, 14> kReasons = {
     {
-     {"other_question", {"another question is being asked.", "сейчас задан другой вопрос."}},
      {"no_cards_left", {"no region cards are left to draw.", "карт областей больше нет."}},
      {"no_such_item", {"the storage holds nothing at this place.", "на этом месте склада ничего нет."}},
      {"same_item", {"name the first of the equal items.", "назовите первый из одинаковых тайлов."}},
