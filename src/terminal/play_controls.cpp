@@ -64,7 +64,7 @@ void PlayLoop::help(const Scene& now) {
 /// Says so when something was typed after a command that takes nothing.
 bool PlayLoop::refused(std::string_view word, std::string_view rest) {
   if (rest.empty()) return false;
-  switch (command_named(lowered(word))) {
+  switch (command(word)) {
     case Command::None:
     case Command::Save:
     case Command::Load:
@@ -208,7 +208,7 @@ void PlayLoop::after_the_end() {
     if (!input) return leave_at_end_of_input();
     const auto [word, rest] = split(*input);
     if (refused(word, rest)) continue;
-    switch (word.empty() ? Command::Quit : command_named(lowered(word))) {
+    switch (word.empty() ? Command::Quit : command(word)) {
       case Command::Quit: leave(); break;
       case Command::Save: save(rest); break;
       case Command::Board: print(screen_.board(now)); break;

@@ -240,6 +240,14 @@ void PlayLoop::ask(Seat seat) {
   give_up();
 }
 
+/// The command that a word names in this game.
+Command PlayLoop::command(std::string_view word) const {
+  const std::string name = lowered(word);
+  const auto& closer = screen_.details_words;
+  if (std::find(closer.begin(), closer.end(), name) != closer.end()) return Command::Details;
+  return command_named(name);
+}
+
 PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene& now, Path& path) {
   const auto [word, rest] = split(input);
   if (word.empty()) {
@@ -247,7 +255,7 @@ PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene&
     return Heard::Nothing;
   }
   if (refused(word, rest)) return Heard::Nothing;
-  switch (command_named(lowered(word))) {
+  switch (command(word)) {
     case Command::Undo: return undo(seat) ? Heard::MovedOn : Heard::Command;
     case Command::Load:
       if (rest.empty() && session_.game().parse_notation(input)) break;  // the word is a move too

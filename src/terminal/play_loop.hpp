@@ -51,6 +51,7 @@ class PlayLoop {
   /// The menu that the numbers mean, after those that led to it.
   using Path = std::vector<const Menu*>;
   void put_question(const Scene& now, const Path& path);
+  Command command(std::string_view word) const;
   Heard hear(const std::string& input, Seat seat, const Scene& now, Path& path);
   Heard choose(const std::string& input, Seat seat, const Scene& now, Path& path);
   Heard choose_number(std::size_t number, std::string_view typed, Seat seat, Path& path);

@@ -94,6 +94,7 @@ const GameScreen& calimala_screen() {
       .signs = calimala::kSigns,
       .typed_move = calimala::kCalimala.typed_move,
       .details_command = calimala::kCalimala.details_command,
+      .details_words = calimala::kCalimala.details_words,
       .board = calimala::board,
       .brief = calimala::brief,
       .details = calimala::details,

@@ -14,6 +14,7 @@ namespace fondaco::terminal::calimala {
 struct CalimalaTexts {
   // help
   Words typed_move, details_command;
+  std::array<std::string_view, 2> details_words;
   // the board
   Words white_letter, support_letter, third_party, third_party_short;
   Words turn_of, turn_whose, turn_other_acts, phase_influence, phase_draft, phase_over;
@@ -54,6 +55,7 @@ inline constexpr CalimalaTexts kCalimala = {
     .typed_move = {"place own 5", "place own 5"},
     .details_command = {"c, council    the 15 tiles, who leads and how ties stand",
                    "с, совет      15 жетонов, кто впереди и кто выигрывает ничьи"},
+    .details_words = {"council", "совет"},
     .white_letter = {"W", "Б"},
     .support_letter = {"S", "П"},
     .third_party = {"Third party", "Третья сторона"},

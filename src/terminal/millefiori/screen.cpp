@@ -131,6 +131,7 @@ const GameScreen& millefiori_screen() {
       .signs = millefiori::kSigns,
       .typed_move = millefiori::kMillefiori.typed_move,
       .details_command = millefiori::kMillefiori.details_command,
+      .details_words = millefiori::kMillefiori.details_words,
       .board = millefiori::board,
       .brief = millefiori::brief,
       .details = millefiori::details,
