@@ -275,4 +275,15 @@ Lines board(const Scene& s) {
   return lines;
 }
 
+Lines brief(const Scene& s) {
+  if (s.seat == kNobody || s.view["phase"] == "over") return {};
+  const Json& own = s.view["players"][s.seat];
+  std::string text = fill(kMillefiori.brief_line.in(s.language),
+                          {counted(s.language, own["points"].get<int>(), kPoints), number(own["supply"]),
+                           number(own["box"]), number(own["ship"])});
+  if (s.view["phase"] != "select" && own.contains("hand") && !own["hand"].empty())
+    text += fill(kMillefiori.brief_hand.in(s.language), {cards_text(s, cards_of(own["hand"]))});
+  return wrapped(text, 2);
+}
+
 }  // namespace fondaco::terminal::millefiori

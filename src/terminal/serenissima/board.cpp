@@ -30,7 +30,8 @@ std::string status(const Scene& s) {
   return text;
 }
 
-std::string other_choices(const Scene& s) {
+/// The rules in force that are not the usual ones, if any.
+Lines other_rules(const Scene& s) {
   std::vector<std::string> parts;
   if (s.options.value("min_attack_strength", 1) == 0) parts.push_back(s.say(kSerenissima.attack_with_none));
   if (s.options.value("new_galley_crew", "hire") != "hire")
@@ -39,7 +40,7 @@ std::string other_choices(const Scene& s) {
     parts.push_back(s.say(kSerenissima.special_anywhere));
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
-  return text;
+  return rules_in_force(s, kRules, text);
 }
 
 /// The galleys in the order of their turns, an arrow at the one whose turn it is.
@@ -111,7 +112,7 @@ Lines players(const Scene& s, const Sea& sea) {
 Lines board(const Scene& s) {
   const Sea sea(s);
   Lines lines = {status(s)};
-  append(lines, rules_in_force(s, kRules, other_choices(s)));
+  append(lines, other_rules(s));
   append(lines, wheel(s, sea));
   append(lines, map_drawn(s, sea, {time(s), supply(s)}));
   append(lines, wrapped(fill(s.say(kSerenissima.doge_line),

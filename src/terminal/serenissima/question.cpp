@@ -3,7 +3,7 @@
 #include "terminal/serenissima/screen.hpp"
 #include "terminal/serenissima/texts.hpp"
 
-// What is asked, of whom and by whom.
+// What is asked.
 
 namespace fondaco::terminal::serenissima {
 

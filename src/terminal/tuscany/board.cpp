@@ -43,6 +43,7 @@ std::string status(const Scene& s) {
          fill(s.say(kTuscany.whose_turn), {who});
 }
 
+/// The rules in force that are not the usual ones, if any.
 Lines other_rules(const Scene& s) {
   const bool first = s.options.value("edition", "revised") == "first_edition_2020";
   return rules_in_force(s, kRules, first ? s.say(kTuscany.first_edition) : "");

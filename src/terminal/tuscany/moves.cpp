@@ -49,11 +49,6 @@ std::string in_words(const Scene& s, std::string_view notation) {
   return fill(s.say(kTuscany.option_castle), {item_name(s, item_in_slot(s, words[1])), words[3]});
 }
 
-/// With the move as it can be typed.
-std::string option(const Scene& s, std::string_view notation) {
-  return in_words(s, notation) + "\u00a0(" + std::string(notation) + ")";
-}
-
 namespace {
 
 /// Whether the word is a number, though not one up to the last.
