@@ -4,6 +4,7 @@
 #include "terminal/calimala/names.hpp"
 #include "terminal/calimala/screen.hpp"
 #include "terminal/calimala/texts.hpp"
+#include "terminal/switches.hpp"
 
 // The board as a seat sees it, at most 80 columns wide.
 
@@ -43,6 +44,36 @@ std::string status(const Scene& s) {
              {player_name(s, active), player_name(s, acting(s))}));
   }
   return line;
+}
+
+/// "Troyes 3": the numbers of an option that are not the usual ones, with the things from `first` on.
+std::string other_numbers(const Scene& s, const char* option, const char* things, std::size_t first = 0) {
+  std::string text;
+  const Json &now = s.options[option], &usual = data()[option];
+  for (std::size_t i = 0; i < usual.size(); ++i) {
+    if (now[i] == usual[i]) continue;
+    const std::string name = name_of(data()[things][first + i], s.language, Form::Full);
+    text += (text.empty() ? "" : ", ") + name + "\u00a0" + number(now[i]);
+  }
+  return text;
+}
+
+/// The rules in force that are not the usual ones, if any; a city that was not laid out by lot is seen
+/// anyway.
+Lines other_rules(const Scene& s) {
+  Lines rules;
+  const std::string obligation = s.options.value("obligation", "able");
+  if (obligation == "strict") rules.push_back(s.say(kCalimala.must_act));
+  if (obligation == "at_placement_only") rules.push_back(s.say(kCalimala.able_when_placed));
+  if (last_sculpture_counts(s)) rules.push_back(s.say(kCalimala.last_sculptures));
+  if (whole_ladder(s)) rules.push_back(s.say(kCalimala.ladder_for_victory));
+  const auto add = [&](const Words& words, const std::string& numbers) {
+    if (!numbers.empty()) rules.push_back(fill(s.say(words), {numbers}));
+  };
+  add(kCalimala.other_cards, other_numbers(s, "card_copies", "actions"));
+  add(kCalimala.other_rows, other_numbers(s, "row_capacity", "buildings"));
+  add(kCalimala.other_houses, other_numbers(s, "house_cells", "cities", 3));
+  return rules_in_force(s, {}, rules);
 }
 
 /// "5 BR·": the street's number and its stack, bottom first.
@@ -268,6 +299,7 @@ void add_own(const Scene& s, Lines& lines) {
 
 Lines board(const Scene& s) {
   Lines lines = {status(s)};
+  append(lines, other_rules(s));
   Lines side = cities(s);
   const Lines rows = churches(s);
   const bool fits = std::all_of(rows.begin(), rows.end(),

@@ -110,11 +110,10 @@ Standing standing_of(const Scene& s, int who, std::size_t seats, std::size_t scu
     ++result.seats;
     deciding = kTiles - i;  // the last seat
   }
-  const bool last = s.options.value("palazzo_tie", "first") == "last";
+  const bool last = last_sculpture_counts(s);
   const Json& order = s.view["palazzo_order"];
   for (std::size_t i = 0; i < std::min(sculptures, order.size()); ++i) {
     if (participant(order[i]) != who) continue;
-    // the first sculpture, or by the option the last.
     if (result.seats == 0 && (result.sculptures == 0 || last)) deciding = kTiles - i;
     ++result.sculptures;
   }
@@ -125,6 +124,10 @@ Standing standing_of(const Scene& s, int who, std::size_t seats, std::size_t scu
 Standing standing_of(const Scene& s, int who) {
   return standing_of(s, who, s.view["seats"].size(), s.view["palazzo_order"].size());
 }
+
+bool last_sculpture_counts(const Scene& s) { return s.options.value("palazzo_tie", "first") == "last"; }
+
+bool whole_ladder(const Scene& s) { return s.options.value("final_tie", "shared") == "ladder"; }
 
 std::vector<Ranked> ranking(const Scene& s, const Json& tile_or_card) {
   std::vector<Ranked> order;

@@ -41,6 +41,10 @@ int seats_of(const Scene& s, int participant);
 using fondaco::calimala::Standing;
 Standing standing_of(const Scene& s, int participant, std::size_t seats, std::size_t sculptures);
 Standing standing_of(const Scene& s, int participant);
+/// whether the last sculptures in the Palazzo are compared, not the first.
+bool last_sculpture_counts(const Scene& s);
+/// whether the whole ladder breaks a tie for the victory.
+bool whole_ladder(const Scene& s);
 /// Who counts something there, the best by the whole ladder first.
 struct Ranked {
   std::uint32_t key;  // equal for those who would share

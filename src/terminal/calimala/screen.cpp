@@ -7,12 +7,35 @@
 #include "terminal/calimala/help.hpp"
 #include "terminal/calimala/names.hpp"
 #include "terminal/calimala/texts.hpp"
+#include "terminal/result.hpp"
 
 namespace fondaco::terminal {
 
 namespace calimala {
 
+namespace {
+
 static_assert(every_reason_has_a_sentence(fondaco::calimala::kReasonKeys, kReasons));
+
+/// Seats and Palazzo sculptures together break a tie for the victory, and by the option what follows
+/// them on the ladder (5.3).
+std::vector<TieBreak> tie_breaks(const Scene& s) {
+  TieBreak influence{s.say(kCalimala.more_influence)}, seats{s.say(kCalimala.more_seats)},
+      last_seat{s.say(kCalimala.earlier_seat), {}, true},
+      sculpture{s.say(kCalimala.earlier_sculpture), {}, true};
+  for (int p = 0; p < s.players; ++p) {
+    const Standing standing = standing_of(s, p);
+    const auto seat = static_cast<std::size_t>(p);
+    const int place = fondaco::calimala::kTiles + 1 - standing.earliness;
+    influence.numbers[seat] = standing.influence();
+    seats.numbers[seat] = standing.seats;
+    (standing.seats > 0 ? last_seat : sculpture).numbers[seat] = place;
+  }
+  if (!whole_ladder(s)) return {influence};
+  return {influence, seats, last_seat, sculpture};
+}
+
+}  // namespace
 
 /// Place, points of tiles and influence cards; with two players the third party too, which has no place.
 Lines result(const Scene& s, const Scores& scores, std::span<const Json> events) {
@@ -44,6 +67,7 @@ Lines result(const Scene& s, const Scores& scores, std::span<const Json> events)
         std::to_string(row.tiles + row.cards), std::to_string(row.tiles), std::to_string(row.cards)};
     lines.push_back("  " + columns(cells, kWidths));
   }
+  append(lines, victory(s, data(), scores, kPoints, tie_breaks(s)));
   return lines;
 }
 

@@ -51,7 +51,9 @@ std::string status(const Scene& s) {
 Lines other_rules(const Scene& s) {
   const Json& usual_box = data()["rhombi"]["box"];
   const Json box = s.options.value("rhombi_box", usual_box);
-  return rules_in_force(s, kRules, box == usual_box ? "" : fill(s.say(kMillefiori.other_box), {number(box)}));
+  Lines more;
+  if (box != usual_box) more.push_back(fill(s.say(kMillefiori.other_box), {number(box)}));
+  return rules_in_force(s, kRules, more);
 }
 
 /// The star between three cells, gone when they are filled; the strokes point at the single one of its row.

@@ -32,15 +32,12 @@ std::string status(const Scene& s) {
 
 /// The rules in force that are not the usual ones, if any.
 Lines other_rules(const Scene& s) {
-  std::vector<std::string> parts;
-  if (s.options.value("min_attack_strength", 1) == 0) parts.push_back(s.say(kSerenissima.attack_with_none));
-  if (s.options.value("new_galley_crew", "hire") != "hire")
-    parts.push_back(s.say(kSerenissima.garrison_crew));
+  Lines more;
+  if (s.options.value("min_attack_strength", 1) == 0) more.push_back(s.say(kSerenissima.attack_with_none));
+  if (s.options.value("new_galley_crew", "hire") != "hire") more.push_back(s.say(kSerenissima.garrison_crew));
   if (s.options.value("special_invest_sailors", "new_galleys_only") != "new_galleys_only")
-    parts.push_back(s.say(kSerenissima.special_anywhere));
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
-  return rules_in_force(s, kRules, text);
+    more.push_back(s.say(kSerenissima.special_anywhere));
+  return rules_in_force(s, kRules, more);
 }
 
 /// The galleys in the order of their turns, an arrow at the one whose turn it is.

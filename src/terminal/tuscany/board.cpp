@@ -45,8 +45,10 @@ std::string status(const Scene& s) {
 
 /// The rules in force that are not the usual ones, if any.
 Lines other_rules(const Scene& s) {
-  const bool first = s.options.value("edition", "revised") == "first_edition_2020";
-  return rules_in_force(s, kRules, first ? s.say(kTuscany.first_edition) : "");
+  Lines more;
+  if (s.options.value("edition", "revised") == "first_edition_2020")
+    more.push_back(s.say(kTuscany.first_edition));
+  return rules_in_force(s, kRules, more);
 }
 
 /// What completing a colour still brings: the first and the second who does.
