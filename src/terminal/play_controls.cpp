@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "bots/flat.hpp"
+#include "terminal/names.hpp"
 #include "terminal/play_loop.hpp"
 #include "terminal/record_file.hpp"
 
@@ -102,8 +103,7 @@ void PlayLoop::hint(Seat seat, const Scene& now, const Path& path) {
     way = (*menu)->numbers_of(action);
   way.insert(way.begin(), back - 1, 0);
   std::string numbers;
-  for (const std::size_t number : way)
-    numbers += std::string(numbers.empty() ? "" : say(kTexts.then_number)) + std::to_string(number);
+  for (const std::size_t number : way) add_to(numbers, std::to_string(number), say(kTexts.then_number));
   print(fill(say(kTexts.hint), {numbers, screen_.option(now, session_.game().notation(action))}));
 }
 

@@ -91,8 +91,7 @@ void PlayLoop::seat_people() {
 void PlayLoop::welcome() {
   const Scene public_scene = scene(kNobody);
   std::string names;
-  for (const Seat seat : people_)
-    names += (names.empty() ? "" : ", ") + side_name(public_scene, screen_.data(), seat);
+  for (const Seat seat : people_) add_to(names, side_name(public_scene, screen_.data(), seat));
   print(fill(say(kTexts.welcome), {in_language(screen_.data()["name"], settings_.language), names}));
   if (!settings_.load.empty()) print(loaded_sentence(settings_.load));
 }

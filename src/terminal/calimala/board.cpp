@@ -31,12 +31,9 @@ std::string status(const Scene& s) {
   } else if (phase == "over") {
     add(s.say(kCalimala.phase_over));
   } else {
-    int turns = 0;
-    for (const Json& set_up : data()["setup"]) {
-      if (set_up["players"] != s.players) continue;
-      turns =
-          s.players * (set_up["own"].get<int>() + set_up["white"].get<int>() + set_up["support"].get<int>());
-    }
+    const Json& set_up = set_up_for(data(), s.players);
+    const int turns =
+        s.players * (set_up["own"].get<int>() + set_up["white"].get<int>() + set_up["support"].get<int>());
     add(fill(s.say(kCalimala.turn_of),
              {std::to_string(view["turns"].get<int>() + 1), std::to_string(turns)}));
     const int active = view["active"].get<int>();
@@ -53,7 +50,7 @@ std::string other_numbers(const Scene& s, const char* option, const char* things
   for (std::size_t i = 0; i < usual.size(); ++i) {
     if (now[i] == usual[i]) continue;
     const std::string name = name_of(data()[things][first + i], s.language, Form::Full);
-    text += (text.empty() ? "" : ", ") + name + "\u00a0" + number(now[i]);
+    add_to(text, name + "\u00a0" + number(now[i]));
   }
   return text;
 }
@@ -108,7 +105,7 @@ Lines piles(const Scene& s) {
       const int count = s.view["discard"].value(text_of(data()["actions"][i]["key"]), 0);
       discarded += count;
       const std::string text = s.say(kCalimala.card_letters[i]) + std::to_string(count);
-      counts += (i == 0 ? "" : " ") + (count == 0 ? s.ink.faint(text) : text);
+      add_to(counts, count == 0 ? s.ink.faint(text) : text, " ");
     }
     lines = {fill(kCalimala.piles_line.in(s.language),
                   {std::to_string(s.view["deck_size"].get<int>()), std::to_string(discarded)}),
@@ -242,8 +239,7 @@ std::string cloth_text(const Scene& s, const Json& player) {
   std::string text;
   const auto most = data()["mat"]["workshops"].get<std::size_t>();
   for (std::size_t w = 0; w < most; ++w) {
-    if (w > 0) text += ' ';
-    text += w < player["cloth"].size() ? std::to_string(player["cloth"][w].get<int>()) : s.ink.faint("-");
+    add_to(text, w < player["cloth"].size() ? number(player["cloth"][w]) : s.ink.faint("-"), " ");
   }
   return text;
 }
@@ -254,8 +250,7 @@ std::string house_text(const Scene& s, const Json& player) {
   for (std::size_t i = 0; i < kCalimala.house_letters.size(); ++i) {
     const Json& houses = player["houses"];
     if (std::find(houses.begin(), houses.end(), cities[3 + i]["key"]) == houses.end()) continue;
-    if (!text.empty()) text += ' ';
-    text += kCalimala.house_letters[i].in(s.language);
+    add_to(text, kCalimala.house_letters[i].in(s.language), " ");
   }
   return text.empty() ? s.ink.faint("-") : text;
 }
@@ -287,10 +282,8 @@ void add_mats(const Scene& s, Lines& lines) {
 void add_own(const Scene& s, Lines& lines) {
   if (s.seat == kNobody) return;
   std::string influence;
-  for (const KnownInfluence& card : known_influence(s))
-    influence += (influence.empty() ? "" : ", ") + card.text;
-  if (s.players == 2 && s.view["phase"] != "over")
-    influence += (influence.empty() ? "" : ", ") + s.say(kCalimala.beside_down);
+  for (const KnownInfluence& card : known_influence(s)) add_to(influence, card.text);
+  if (s.players == 2 && s.view["phase"] != "over") add_to(influence, s.say(kCalimala.beside_down));
   if (influence.empty()) return;
   append(lines, wrapped(fill(kCalimala.influence_line.in(s.language), {influence}), 2));
 }
@@ -321,7 +314,7 @@ Lines brief(const Scene& s) {
     return what.empty() ? std::string(none.in(s.language)) : fill(words.in(s.language), {what});
   };
   std::string cloth;
-  for (const Json& load : own["cloth"]) cloth += (cloth.empty() ? "" : "+") + number(load);
+  for (const Json& load : own["cloth"]) add_to(cloth, number(load), "+");
   return wrapped(
       fill(kCalimala.brief_line.in(s.language),
            {number(own["wood"]), number(own["brick"]), number(own["marble"]), cloth, number(own["ships"]),

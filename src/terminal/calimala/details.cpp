@@ -30,9 +30,10 @@ Lines details(const Scene& s) {
   std::string ties;
   for (std::size_t i = 0; i < order.size(); ++i) {
     const int p = order[i].second;
-    ties += i == 0 ? "" : order[i].first == order[i - 1].first ? " = " : ", ";
-    ties += fill(kCalimala.details_tie_entry.in(s.language),
-                 {player_letter(s, p), std::to_string(seats_of(s, p)), std::to_string(palazzo_of(s, p))});
+    add_to(ties,
+           fill(kCalimala.details_tie_entry.in(s.language),
+                {player_letter(s, p), std::to_string(seats_of(s, p)), std::to_string(palazzo_of(s, p))}),
+           i > 0 && order[i].first == order[i - 1].first ? " = " : ", ");
   }
   append(lines, wrapped(fill(kCalimala.details_ties.in(s.language), {ties}), 2));
   return lines;

@@ -11,12 +11,8 @@ namespace fondaco::terminal::calimala {
 
 namespace {
 
-using WordList = std::vector<std::string_view>;
-
 constexpr std::size_t kLabelColumns = 18;
 constexpr std::array<std::string_view, 3> kKinds = {"own", "white", "support"};
-
-int number_of(std::string_view word) { return std::stoi(std::string(word)); }
 
 const Words& kind_name(std::string_view kind) {
   return kind == "own" ? kCalimala.disc_own : kind == "white" ? kCalimala.disc_white : kCalimala.disc_support;
@@ -42,13 +38,7 @@ std::string effect_text(const Scene& s, const WordList& words) {
   }
   if (action == "donate")
     return fill(s.say(kCalimala.donate_to), {place_name(s, words[1]), material_name(s, words[2])});
-  std::string text;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const bool number = words[i][0] >= '0' && words[i][0] <= '9';
-    if (!number) text += (text.empty() ? "" : ", ") + place_name(s, words[i]);
-    if (number) text += " " + std::string(words[i]);
-  }
-  return text;
+  return places_text(s, words);
 }
 
 /// An option as label and text; placements are not labelled.
@@ -119,7 +109,7 @@ std::string judged_street(const Scene& s, std::size_t street, const Option* plac
     } else if (!unknown && (placement == nullptr || !carried_out(placement->next, action))) {
       name = s.ink.faint("(" + name + ")");
     }
-    text += (text.empty() ? "" : " · ") + name;
+    add_to(text, name, " · ");
   }
   return text;
 }
@@ -129,11 +119,11 @@ std::string followers(const Scene& s, const Json& stack) {
   std::string text;
   for (std::size_t depth = 2; depth <= 3 && depth <= stack.size() + 1; ++depth) {
     const Json& disc = stack[stack.size() + 1 - depth];
-    if (disc.is_number()) text += (text.empty() ? "" : " ") + player_letter(s, disc.get<int>());
+    if (disc.is_number()) add_to(text, player_letter(s, disc.get<int>()), " ");
   }
   if (std::find(stack.begin(), stack.end(), Json("support")) != stack.end())
-    text += (text.empty() ? "+" : " +") + player_letter(s, kThird);
-  if (stack.size() == 3) text += (text.empty() ? "" : " ") + disc_letter(s, stack[0]) + "^";
+    add_to(text, "+" + player_letter(s, kThird), " ");
+  if (stack.size() == 3) add_to(text, disc_letter(s, stack[0]) + "^", " ");
   return text;
 }
 

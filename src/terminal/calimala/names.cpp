@@ -144,8 +144,7 @@ std::string leaders(const Scene& s, const Json& tile_or_card) {
   std::string text;
   std::uint32_t before = 0;
   for (const auto& [key, p, count] : ranking(s, tile_or_card)) {
-    text += text.empty() ? "" : key == before ? " = " : ", ";
-    text += player_letter(s, p) + "\u00a0" + std::to_string(count);
+    add_to(text, player_letter(s, p) + "\u00a0" + std::to_string(count), key == before ? " = " : ", ");
     before = key;
   }
   if (!text.empty()) return text;
@@ -178,14 +177,22 @@ std::vector<KnownInfluence> known_influence(const Scene& s) {
   return known;
 }
 
+std::string places_text(const Scene& s, const WordList& words) {
+  std::string text;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (words[i][0] >= '0' && words[i][0] <= '9') {
+      add_to(text, words[i], " ");
+    } else {
+      add_to(text, place_name(s, words[i]));
+    }
+  }
+  return text;
+}
+
 std::string cards_text(const Scene& s, const Json& counts) {
   std::string text;
-  for (const auto& [key, count] : counts.items()) {
-    if (!text.empty()) text += ", ";
-    text += action_title(s, key);
-    if (count.get<int>() > 1)
-      text += "\u00a0×" + std::to_string(count.get<int>());  // stays together when lines break
-  }
+  for (const auto& [key, count] : counts.items())
+    add_to(text, multiple(action_title(s, key), count.get<int>()));
   return text;
 }
 

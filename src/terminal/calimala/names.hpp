@@ -63,6 +63,8 @@ struct KnownInfluence {
 };
 std::vector<KnownInfluence> known_influence(const Scene& s);
 
+/// "London 2, Lisbon 1": the places that the words of an action name, with numbers if it has them.
+std::string places_text(const Scene& s, const WordList& words);
 /// "Wood ×2, Weave"; nothing if there is none.
 std::string cards_text(const Scene& s, const Json& counts);
 

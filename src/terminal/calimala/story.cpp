@@ -72,10 +72,9 @@ class Narrator final : Storyteller {
 
   void flush_third() {
     if (third_.empty()) return;
-    std::string list;
-    for (const std::string& place : third_) list += (list.empty() ? "" : ", ") + place;
+    const std::string places = listed(third_);
     third_.clear();
-    sentence(fill(say(kCalimala.tell_third), {list}));
+    sentence(fill(say(kCalimala.tell_third), {places}));
   }
 
   std::string location(const std::string& key) const {
@@ -269,7 +268,7 @@ constexpr std::array<Teller<Narrator>, 25> Narrator::kTellers = {
 
 std::string Narrator::effect(const Json& event) const {
   const std::string notation = text(event, "effect");
-  const std::vector<std::string_view> words = words_of(notation);
+  const WordList words = words_of(notation);
   const std::string_view action = words[0];
   if (action == "weave") return say(kCalimala.did_weave);
   if (words.size() < 2) return fill(say(kCalimala.did_take), {material_name(s_, action)});
@@ -281,12 +280,7 @@ std::string Narrator::effect(const Json& event) const {
   if (action == "sculpt") return fill(say(kCalimala.did_sculpt), {in_place(words[1])});
   if (action == "donate")
     return fill(say(kCalimala.did_donate), {material_name(s_, words[2]), to_place(words[1])});
-  std::string list;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const bool count = words[i][0] >= '0' && words[i][0] <= '9';
-    list += count ? " " + std::string(words[i]) : (list.empty() ? "" : ", ") + place_name(s_, words[i]);
-  }
-  return fill(say(action == "sea" ? kCalimala.did_sea : kCalimala.did_land), {list});
+  return fill(say(action == "sea" ? kCalimala.did_sea : kCalimala.did_land), {places_text(s_, words)});
 }
 
 static_assert(tells_every<Narrator>(Narrator::kTellers, fondaco::calimala::kHappeningKeys));

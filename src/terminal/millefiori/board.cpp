@@ -233,7 +233,7 @@ std::string values_text(const Scene& s, int seat) {
   std::set<int> values;
   for (const Json* cell : cells_owned(s, seat, "residences")) values.insert((*cell)["value"].get<int>());
   std::string text;
-  for (const int value : values) text += (text.empty() ? "" : " ") + std::to_string(value);
+  for (const int value : values) add_to(text, std::to_string(value), " ");
   return text.empty() ? s.ink.faint("·") : text;
 }
 

@@ -1,7 +1,5 @@
 #include "terminal/millefiori/help.hpp"
 
-#include <algorithm>
-
 #include "terminal/millefiori/names.hpp"
 #include "terminal/millefiori/screen.hpp"
 #include "terminal/millefiori/texts.hpp"
@@ -12,11 +10,8 @@ Lines reminder(const Scene& s) {
   const auto by = [&s](std::span<const Words, 2> words, const Rule& rule) {
     return s.say(words[rule.on(s)]);
   };
-  const auto& setups = data()["setup"];
-  const auto setup = std::find_if(setups.begin(), setups.end(),
-                                  [&s](const Json& entry) { return entry["players"] == s.players; });
   Lines lines = {by(kSelecting, kSelectInTurn) +
-                 fill(by(kLeftovers, kLeftoversAtOnce), {number((*setup)["plays"])})};
+                 fill(by(kLeftovers, kLeftoversAtOnce), {std::to_string(set_up(s, "plays"))})};
   append(lines, said(s, kRulesReminder));
   lines.push_back(s.say(kHarbour) + by(kSailing, kSailOptional));
   lines.push_back(s.say(kSeaRoute) + (kNavigateOnLast.on(s) ? "" : s.say(kNoNavigating)));

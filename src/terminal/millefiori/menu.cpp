@@ -178,7 +178,7 @@ struct Use {
 };
 
 Use use_of(std::string_view notation, const Gain& gain) {
-  const std::vector<std::string_view> words = words_of(notation);
+  const WordList words = words_of(notation);
   if (words[0] == "navigate") return {&kMillefiori.navigate_label, {}};
   if (words[1][0] != 'H') return {&kMillefiori.place_label, std::string(words[1])};
   const Words& label = words.size() > 2 ? kMillefiori.no_sail_label
@@ -220,7 +220,7 @@ Menu menu(const Scene& s, std::span<const Option> options) {
 
 /// The move in words and as it is typed.
 std::string option(const Scene& s, std::string_view notation) {
-  const std::vector<std::string_view> words = words_of(notation);
+  const WordList words = words_of(notation);
   const auto in_words = [&](const Words& text, std::string_view what = {}) {
     return fill(s.say(text), {notation, what});
   };

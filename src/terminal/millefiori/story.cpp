@@ -136,16 +136,15 @@ class Narrator final : Storyteller {
     sentence(fill(say(kMillefiori.tell_passed), {std::to_string(e["cycle"].get<int>() + 1)}));
   }
   void laid_out(const Json& e) {
-    laid_out_ += (laid_out_.empty() ? "" : ", ") + card_name(s_, card_of(text(e, "card"))) + " (" +
-                 player_letter(s_, e["seat"].get<int>()) + ")";
+    add_to(laid_out_,
+           card_name(s_, card_of(text(e, "card"))) + " (" + player_letter(s_, e["seat"].get<int>()) + ")");
   }
   void doge(const Json& e) { doge_ = who(e); }
   void dealt(const Json& e) { sentence(fill(say(kMillefiori.tell_round), {number(e, "round"), doge_})); }
   void game_over(const Json& e) {
     std::string names;
     for (int p = 0; p < s_.players; ++p) {
-      if (s_.view["players"][static_cast<std::size_t>(p)]["supply"] == 0)
-        names += (names.empty() ? "" : ", ") + player_name(s_, p);
+      if (s_.view["players"][static_cast<std::size_t>(p)]["supply"] == 0) add_to(names, player_name(s_, p));
     }
     const bool deck = text(e, "reason") == "deck";
     sentence(

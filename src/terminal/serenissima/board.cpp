@@ -90,7 +90,7 @@ Lines players(const Scene& s, const Sea& sea) {
     const Json& player = s.view["players"][static_cast<std::size_t>(p)];
     std::string galleys;
     for (const auto& [number, galley] : sea.galleys) {
-      if (galley.owner == p) galleys += (galleys.empty() ? "" : " ") + std::to_string(number);
+      if (galley.owner == p) add_to(galleys, std::to_string(number), " ");
     }
     const std::array<std::string, 6> cells = {
         (s.view["decider"] == p ? ">" : " ") + player_letter(s, p) + " " + player_name(s, p),

@@ -44,10 +44,6 @@ std::string doge_text(const Scene& s, const Json& counts);
 
 std::string ducats(const Scene& s, int number);
 std::string sailors(const Scene& s, int number);
-std::string times(const std::string& what, int count);
-std::string listed(const std::vector<std::string>& parts);
-
-/// The number in "galley 4" of an action's notation; 0 if there is none.
-int number_in(std::string_view word);
+std::string dice(const Scene& s, int number);
 
 }  // namespace fondaco::terminal::serenissima

@@ -9,8 +9,6 @@ namespace fondaco::terminal::serenissima {
 
 namespace {
 
-std::string dice(const Scene& s, int number) { return counted(s.language, number, kNouns.die); }
-
 /// Asked of an opponent in the middle of somebody's turn.
 std::string blockade_question(const Scene& s, const Sea& sea) {
   const std::string phase = s.view["phase"];

@@ -25,7 +25,7 @@ std::string bonus_names(const Scene& s, const Json& player) {
   std::vector<std::string> parts;
   for (const std::string_view key : tables::kBonusKeys) {
     const int count = player["bonus"].value(std::string(key), 0);
-    if (count > 0) parts.push_back(times(bonus_name(s, key), count));
+    if (count > 0) parts.push_back(multiple(bonus_name(s, key), count));
   }
   return listed(parts);
 }
@@ -63,7 +63,7 @@ std::string yields_to_come(const Scene& s) {
   std::vector<std::string> parts;
   for (const Json& card : data()["yield_cards"]) {
     const int count = card["copies"].get<int>() - s.view["yield_discard"].value(text_of(card["key"]), 0);
-    if (count > 0) parts.push_back(times(name_of(card, s.language), count));
+    if (count > 0) parts.push_back(multiple(name_of(card, s.language), count));
   }
   return listed(parts);
 }

@@ -150,7 +150,7 @@ Menu actions(const Scene& s, std::span<const Option> options) {
     if (words[0] == "refresh")
       group_labelled(takes, s.say(kTuscany.refresh_label))
           .items.push_back(
-              {option.action, times(colour_name(s, colour_with(words[1])), tiles_of_colour(s, words[1]))});
+              {option.action, multiple(colour_name(s, colour_with(words[1])), tiles_of_colour(s, words[1]))});
   }
   if (!takes.empty()) append(menu.lines, price_of_space(s));
   add_groups(menu, takes);

@@ -11,8 +11,6 @@
 
 namespace fondaco::terminal::tuscany {
 
-int number_of(std::string_view word) { return std::stoi(std::string(word)); }
-
 const Json& own_of(const Scene& s) { return s.view["players"][s.seat]; }
 
 std::size_t item_in_slot(const Scene& s, std::string_view slot) {
