@@ -1,7 +1,6 @@
 #include "terminal/calimala/names.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "terminal/calimala/texts.hpp"
 

@@ -2,12 +2,10 @@
 
 #include <array>
 #include <string_view>
-#include <utility>
 
 #include "terminal/screen.hpp"
 
-// What is said about Calimala. Names of cities, actions and the like come from the game's data
-// (calimala_names.hpp).
+// What is said about Calimala. Names of cities, actions and the like come from the game's data.
 
 namespace fondaco::terminal::calimala {
 

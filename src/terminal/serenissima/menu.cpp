@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "terminal/serenissima/loading.hpp"
 #include "terminal/serenissima/menu_texts.hpp"
 #include "terminal/serenissima/names.hpp"

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "terminal/names.hpp"
 #include "terminal/serenissima/sea.hpp"
@@ -39,7 +37,7 @@ std::string warehouse(const Scene& s, const Port& port, std::size_t at);
 std::string holder(const Scene& s, const Port& port);
 
 std::string doge_short(const Scene& s, std::size_t card);
-/// "wine, +1 ×2" for numbers by card.
+/// "wine, 1 hourglass ×2" for numbers by card.
 std::string doge_text(const Scene& s, const Json& counts);
 
 std::string ducats(const Scene& s, int number);

@@ -1,7 +1,6 @@
 #include "terminal/tuscany/domain.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <map>
 

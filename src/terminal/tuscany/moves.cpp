@@ -1,7 +1,6 @@
 #include "terminal/tuscany/moves.hpp"
 
 #include <charconv>
-#include <optional>
 
 #include "terminal/tuscany/domain.hpp"
 #include "terminal/tuscany/names.hpp"

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "games/tuscany/tables.hpp"
 #include "terminal/names.hpp"

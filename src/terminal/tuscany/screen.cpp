@@ -1,7 +1,6 @@
 #include "terminal/tuscany/screen.hpp"
 
 #include <array>
-#include <bit>
 
 #include "games/tuscany/reasons.hpp"
 #include "terminal/result.hpp"
