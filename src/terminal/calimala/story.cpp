@@ -16,15 +16,13 @@ namespace {
 
 class Narrator final : Storyteller {
  public:
-  /// `before`: what happened earlier; `events`: what will be told.
-  Narrator(const Scene& scene, std::span<const Json> before, std::span<const Json> events)
-      : Storyteller(scene) {
-    for (const Json& event : before) {
-      if (event["type"] == "placed") turn_ = &event;
-      if (event["type"] == "turn_over") turn_ = nullptr;
-    }
-    sculptures_ = s_.view["palazzo_order"].size();
-    for (const Json& event : events) sculptures_ -= to_palazzo(event);
+  explicit Narrator(const Scene& scene) : Storyteller(scene) {}
+
+  /// What happened before: the turn under way, and the sculptures in the Palazzo.
+  void follow(const Json& event) {
+    if (event["type"] == "placed") turn_ = &event;
+    if (event["type"] == "turn_over") turn_ = nullptr;
+    sculptures_ += to_palazzo(event);
   }
 
   void tell(const Json& event) {
@@ -288,7 +286,7 @@ static_assert(tells_every<Narrator>(Narrator::kTellers, fondaco::calimala::kHapp
 }  // namespace
 
 Lines story(const Scene& s, std::span<const Json> events, std::size_t from) {
-  return told_by(Narrator(s, events.first(from), events.subspan(from)), events, from);
+  return told_by(Narrator(s), events, from);
 }
 
 }  // namespace fondaco::terminal::calimala

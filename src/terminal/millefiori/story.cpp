@@ -16,13 +16,13 @@ namespace {
 
 class Narrator final : Storyteller {
  public:
-  Narrator(const Scene& scene, std::span<const Json> before) : Storyteller(scene) {
-    for (const Json& event : before) {
-      const std::string type = event["type"];
-      if (type == "revealed" || type == "took") show_card(event);
-      if (type == "turn_over" || play_.add(event)) used_ = true;
-    }
-    play_ = {};
+  explicit Narrator(const Scene& scene) : Storyteller(scene) {}
+
+  /// What happened before: the card in play, and whether it has been used.
+  void follow(const Json& event) {
+    const std::string type = event["type"];
+    if (type == "revealed" || type == "took") show_card(event);
+    if (type == "turn_over" || Gain().add(event)) used_ = true;
   }
 
   void tell(const Json& event) {
@@ -179,7 +179,7 @@ static_assert(tells_every<Narrator>(Narrator::kTellers, fondaco::millefiori::kHa
 }  // namespace
 
 Lines story(const Scene& s, std::span<const Json> events, std::size_t from) {
-  return told_by(Narrator(s, events.first(from)), events, from);
+  return told_by(Narrator(s), events, from);
 }
 
 }  // namespace fondaco::terminal::millefiori
