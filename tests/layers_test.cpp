@@ -3,6 +3,7 @@
 #include <fstream>
 #include <map>
 #include <regex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -75,6 +76,19 @@ TEST(Layers, GamesDoNotKnowEachOther) {
     EXPECT_EQ(std::next(file.begin())->string(), std::next(target.begin())->string())
         << file << " includes " << what;
   }
+}
+
+TEST(Layers, OnlyTheListOfScreensKnowsThemAll) {
+  std::set<std::string> listed;
+  for (const auto& [file, what, own] : includes()) {
+    const fs::path target(what);
+    if (!own || first_folder(file) != "terminal" || first_folder(target) != "terminal") continue;
+    const fs::path game = target.parent_path();  // "terminal" for what all screens share
+    if (game == "terminal" || game == file.parent_path()) continue;
+    EXPECT_EQ(file, "terminal/screens.cpp") << "includes " << what;
+    listed.insert(game);
+  }
+  EXPECT_EQ(listed.size(), 4u) << "a screen is not in the list";
 }
 
 TEST(Layers, RulesKnowNothingOfFilesThreadsOrClocks) {

@@ -1,6 +1,6 @@
 #include "terminal/names.hpp"
 
-#include <algorithm>
+#include <charconv>
 
 namespace fondaco::terminal {
 
@@ -41,14 +41,42 @@ std::string player_letter(const Scene& s, const Json& data, int seat) {
   return s.ink.player(colour, letter_of(colour, s.language));
 }
 
-std::vector<std::string_view> words_of(std::string_view notation) {
-  std::vector<std::string_view> words;
+const Json& set_up_for(const Json& data, int players) {
+  const Json& list = data.at("setup");
+  const auto found = std::find_if(list.begin(), list.end(),
+                                  [players](const Json& set_up) { return set_up.at("players") == players; });
+  return found == list.end() ? list.front() : *found;
+}
+
+WordList words_of(std::string_view notation) {
+  WordList words;
   while (!notation.empty()) {
     const std::size_t end = notation.find(' ');
     words.push_back(notation.substr(0, end));
     notation.remove_prefix(end == std::string_view::npos ? notation.size() : end + 1);
   }
   return words;
+}
+
+int number_of(std::string_view word) {
+  int number = 0;
+  std::from_chars(word.data(), word.data() + word.size(), number);
+  return number;
+}
+
+std::string listed(const std::vector<std::string>& parts, std::string_view between) {
+  std::string list;
+  for (const std::string& part : parts) add_to(list, part, between);
+  return list;
+}
+
+void add_to(std::string& list, std::string_view part, std::string_view between) {
+  if (!list.empty()) list += between;
+  list += part;
+}
+
+std::string multiple(const std::string& what, int count) {
+  return count == 1 ? what : what + "\u00a0×" + std::to_string(count);
 }
 
 std::string text_of(const Json& json) { return json.get<std::string>(); }

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "bots/flat.hpp"
+#include "terminal/names.hpp"
 #include "terminal/play_loop.hpp"
 #include "terminal/record_file.hpp"
 
@@ -64,7 +65,7 @@ void PlayLoop::help(const Scene& now) {
 /// Says so when something was typed after a command that takes nothing.
 bool PlayLoop::refused(std::string_view word, std::string_view rest) {
   if (rest.empty()) return false;
-  switch (command_named(lowered(word))) {
+  switch (command(word)) {
     case Command::None:
     case Command::Save:
     case Command::Load:
@@ -102,8 +103,7 @@ void PlayLoop::hint(Seat seat, const Scene& now, const Path& path) {
     way = (*menu)->numbers_of(action);
   way.insert(way.begin(), back - 1, 0);
   std::string numbers;
-  for (const std::size_t number : way)
-    numbers += std::string(numbers.empty() ? "" : say(kTexts.then_number)) + std::to_string(number);
+  for (const std::size_t number : way) add_to(numbers, std::to_string(number), say(kTexts.then_number));
   print(fill(say(kTexts.hint), {numbers, screen_.option(now, session_.game().notation(action))}));
 }
 
@@ -208,7 +208,7 @@ void PlayLoop::after_the_end() {
     if (!input) return leave_at_end_of_input();
     const auto [word, rest] = split(*input);
     if (refused(word, rest)) continue;
-    switch (word.empty() ? Command::Quit : command_named(lowered(word))) {
+    switch (word.empty() ? Command::Quit : command(word)) {
       case Command::Quit: leave(); break;
       case Command::Save: save(rest); break;
       case Command::Board: print(screen_.board(now)); break;

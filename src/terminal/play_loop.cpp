@@ -91,8 +91,7 @@ void PlayLoop::seat_people() {
 void PlayLoop::welcome() {
   const Scene public_scene = scene(kNobody);
   std::string names;
-  for (const Seat seat : people_)
-    names += (names.empty() ? "" : ", ") + side_name(public_scene, screen_.data(), seat);
+  for (const Seat seat : people_) add_to(names, side_name(public_scene, screen_.data(), seat));
   print(fill(say(kTexts.welcome), {in_language(screen_.data()["name"], settings_.language), names}));
   if (!settings_.load.empty()) print(loaded_sentence(settings_.load));
 }
@@ -240,6 +239,14 @@ void PlayLoop::ask(Seat seat) {
   give_up();
 }
 
+/// The command that a word names in this game.
+Command PlayLoop::command(std::string_view word) const {
+  const std::string name = lowered(word);
+  const auto& closer = screen_.details_words;
+  if (std::find(closer.begin(), closer.end(), name) != closer.end()) return Command::Details;
+  return command_named(name);
+}
+
 PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene& now, Path& path) {
   const auto [word, rest] = split(input);
   if (word.empty()) {
@@ -247,7 +254,7 @@ PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene&
     return Heard::Nothing;
   }
   if (refused(word, rest)) return Heard::Nothing;
-  switch (command_named(lowered(word))) {
+  switch (command(word)) {
     case Command::Undo: return undo(seat) ? Heard::MovedOn : Heard::Command;
     case Command::Load:
       if (rest.empty() && session_.game().parse_notation(input)) break;  // the word is a move too

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,6 +50,7 @@ class PlayLoop {
   /// The menu that the numbers mean, after those that led to it.
   using Path = std::vector<const Menu*>;
   void put_question(const Scene& now, const Path& path);
+  Command command(std::string_view word) const;
   Heard hear(const std::string& input, Seat seat, const Scene& now, Path& path);
   Heard choose(const std::string& input, Seat seat, const Scene& now, Path& path);
   Heard choose_number(std::size_t number, std::string_view typed, Seat seat, Path& path);

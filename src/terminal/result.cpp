@@ -28,9 +28,8 @@ std::string broken_by(const Scene& s, const Json& data, std::vector<std::size_t>
     if (std::all_of(tied.begin(), tied.end(), [&](std::size_t p) { return worth(p) == best; })) continue;
     std::string numbers;
     for (const std::size_t p : tied)
-      numbers += (numbers.empty() ? "" : ", ") + player_name(s, data, static_cast<int>(p)) + ":\u00a0" +
-                 std::to_string(by.numbers[p]);
-    text += (text.empty() ? "" : s.say(kTexts.then_number)) + by.words + " (" + numbers + ")";
+      add_to(numbers, player_name(s, data, static_cast<int>(p)) + ":\u00a0" + std::to_string(by.numbers[p]));
+    add_to(text, by.words + " (" + numbers + ")", s.say(kTexts.then_number));
     std::erase_if(tied, [&](std::size_t p) { return worth(p) != best; });
   }
   return text;
@@ -44,7 +43,8 @@ Lines victory(const Scene& s, const Json& data, const Scores& scores, const Noun
   int winners = 0, points = 0;
   for (std::size_t p = 0; p < scores.players; ++p) {
     if (scores.ranks[p] != 1) continue;
-    names += (winners++ > 0 ? ", " : "") + player_name(s, data, static_cast<int>(p));
+    add_to(names, player_name(s, data, static_cast<int>(p)));
+    ++winners;
     points = scores.points[p];
   }
   Lines lines = wrapped(s.ink.bold(fill(s.say(winners > 1 ? kTexts.shared_victory : kTexts.victory),

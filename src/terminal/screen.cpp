@@ -1,24 +1,9 @@
 #include "terminal/screen.hpp"
 
-#include <array>
 #include <functional>
 #include <set>
 
-#include "terminal/calimala/screen.hpp"
-#include "terminal/millefiori/screen.hpp"
-#include "terminal/serenissima/screen.hpp"
-#include "terminal/tuscany/screen.hpp"
-
 namespace fondaco::terminal {
-
-const GameScreen* find_screen(std::string_view game) {
-  static constexpr std::array kScreens = {&calimala_screen, &millefiori_screen, &tuscany_screen,
-                                          &serenissima_screen};
-  for (const auto screen : kScreens) {
-    if (screen().key == game) return &screen();
-  }
-  return nullptr;
-}
 
 std::vector<std::size_t> Menu::numbers_of(Action action) const {
   for (const auto& [other, listed] : merged) {

@@ -81,6 +81,7 @@ struct GameScreen {
   Lines (*reminder)(const Scene&);
   std::span<const Words> signs;
   Words typed_move, details_command;
+  std::span<const std::string_view> details_words{};  // that ask for the closer look of this game only
 
   Lines (*board)(const Scene&);
   Lines (*brief)(const Scene&);    // what matters for the next step of a turn under way

@@ -1,5 +1,7 @@
 #include "terminal/story.hpp"
 
+#include "terminal/names.hpp"
+
 namespace fondaco::terminal {
 
 void Storyteller::open(std::string head, int seat) {
@@ -14,8 +16,7 @@ void Storyteller::flush() {
     if (clauses_.empty() && text.ends_with(':')) text.pop_back();
     for (std::size_t i = 0, same = 1; i < clauses_.size(); i += same, same = 1) {
       while (i + same < clauses_.size() && clauses_[i + same] == clauses_[i]) ++same;
-      text += (i == 0 ? " " : "; ") + clauses_[i];
-      if (same > 1) text += "\u00a0×" + std::to_string(same);
+      text += (i == 0 ? " " : "; ") + multiple(clauses_[i], static_cast<int>(same));
     }
     if (!text.ends_with('.')) text += '.';
     put(text);

@@ -18,6 +18,6 @@ struct Rule {
 };
 
 /// The rules in force that are not the usual ones, and what else is said of them; nothing if there is none.
-Lines rules_in_force(const Scene& s, std::span<const Rule> rules, const std::string& more);
+Lines rules_in_force(const Scene& s, std::span<const Rule> rules, const Lines& more);
 
 }  // namespace fondaco::terminal

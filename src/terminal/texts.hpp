@@ -72,7 +72,7 @@ std::string_view common_reason(Language language, std::string_view key);
 
 enum class Command { None, Undo, Help, Board, Details, Log, Save, Load, Auto, Hint, Quit };
 
-/// The command that a word (in lower case) names in any language.
+/// The command that a word (in lower case) names in any language and game.
 Command command_named(std::string_view word);
 
 std::optional<bool> yes_or_no(std::string_view word);

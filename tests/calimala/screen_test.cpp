@@ -1,5 +1,6 @@
 #include "terminal/screen.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -155,6 +156,106 @@ TEST(CalimalaScreen, NamesPortsInTheOrderOfTheBoard) {
       {56, "sea barcelona 1 lisbon 1", {}, {}}
   };
   EXPECT_EQ(find_screen("calimala")->menu(scene, options).actions, (std::vector<Action>{51, 50, 49, 56, 53}));
+}
+
+/// What stands below the table of the result, in one line.
+std::string verdict(const Scene& scene, std::vector<std::int16_t> points, std::vector<std::uint8_t> ranks) {
+  Scores scores{static_cast<std::uint8_t>(points.size())};
+  std::copy(points.begin(), points.end(), scores.points.begin());
+  std::copy(ranks.begin(), ranks.end(), scores.ranks.begin());
+  const Lines lines = find_screen("calimala")->result(scene, scores, {});
+  const std::size_t table = scene.players == 2 ? 4 : points.size() + 1;  // the third party has a line too
+  std::string text = joined(Lines(lines.begin() + static_cast<std::ptrdiff_t>(table), lines.end()));
+  for (std::size_t at = 0; (at = text.find("\n", at)) != std::string::npos;) text.replace(at, 1, " ");
+  for (std::size_t at = 0; (at = text.find("  ", at)) != std::string::npos;) text.erase(at, 1);
+  return text.substr(0, text.size() - 1);
+}
+
+TEST(CalimalaScreen, SaysWhoWonAndWhatBrokeTheTie) {
+  Scene scene = placing(4);
+  EXPECT_EQ(verdict(scene, {31, 40, 22, 35}, {3, 1, 4, 2}), "Red wins with 40 points.");
+  // The council of G-19, whose A, T, M and N are here Red, Yellow, Blue and Green.
+  scene.view["seats"] = {1, 2, 0, 1, 3, 1};
+  scene.view["palazzo_order"] = {1, 2, 0};
+  EXPECT_EQ(verdict(scene, {9, 40, 40, 9}, {3, 1, 2, 4}),
+            "Red wins with 40 points. It was a tie, which goes to more seats and Palazzo sculptures (Red: 4, "
+            "Yellow: 2).");
+  EXPECT_EQ(verdict(scene, {40, 9, 40, 9}, {1, 3, 1, 4}), "Shared victory with 40 points: Blue, Yellow.")
+      << "R-17: the ladder ends there";
+  scene.language = Language::Russian;
+  EXPECT_EQ(verdict(scene, {9, 40, 40, 9}, {3, 1, 2, 4}),
+            "Победа: Красный, 40 очков. Поровну; побеждает тот, у кого больше мест в совете и скульптур в "
+            "Палаццо (Красный: 4, Жёлтый: 2).");
+}
+
+TEST(CalimalaScreen, GoesDownTheLadderForTheVictoryIfThatIsTheRule) {
+  Scene scene = placing(4);
+  scene.options["final_tie"] = "ladder";  // R-17, steps 2 to 4 of 5.3
+  scene.view["seats"] = {2, 0, 2};
+  scene.view["palazzo_order"] = {0, 3};
+  EXPECT_EQ(verdict(scene, {40, 9, 40, 9}, {2, 4, 1, 3}),
+            "Yellow wins with 40 points. It was a tie, which goes to more seats (Yellow: 2, Blue: 1).");
+  scene.view["seats"] = {2, 0, 0, 2};
+  scene.view["palazzo_order"] = Json::array();
+  EXPECT_EQ(verdict(scene, {40, 9, 40, 9}, {1, 3, 2, 3}),
+            "Blue wins with 40 points. It was a tie, which goes to the earlier last seat (Blue: 3, Yellow: "
+            "4).");
+  scene.view["seats"] = Json::array();
+  scene.view["palazzo_order"] = {0, 2, 2, 0};
+  EXPECT_EQ(verdict(scene, {40, 9, 40, 9}, {1, 3, 2, 3}),
+            "Blue wins with 40 points. It was a tie, which goes to the earlier Palazzo sculpture (Blue: 1, "
+            "Yellow: 2).");
+  scene.options["palazzo_tie"] = "last";
+  EXPECT_EQ(
+      verdict(scene, {40, 9, 40, 9}, {2, 3, 1, 3}),
+      "Yellow wins with 40 points. It was a tie, which goes to the earlier Palazzo sculpture (Yellow: 3, "
+      "Blue: 4).");
+  scene.view["palazzo_order"] = Json::array();
+  EXPECT_EQ(verdict(scene, {40, 9, 40, 9}, {1, 3, 1, 3}), "Shared victory with 40 points: Blue, Yellow.")
+      << "step 5: with neither seats nor sculptures a tie stays";
+}
+
+TEST(CalimalaScreen, GivesTheThirdPartyNoVictory) {
+  Scene scene = placing(2);
+  scene.view["third_points"] = 50;
+  scene.view["seats"] = {"third", "third"};
+  EXPECT_EQ(verdict(scene, {30, 41}, {2, 1}), "Red wins with 41 points.") << "R-18b";
+  EXPECT_EQ(verdict(scene, {41, 41}, {1, 1}), "Shared victory with 41 points: Blue, Red.");
+}
+
+TEST(CalimalaScreen, NamesTheRulesThatAreNotTheUsualOnes) {
+  Scene scene = placing(3);
+  const auto second_lines = [&scene] {
+    Lines lines = find_screen("calimala")->board(scene);
+    for (const std::string& line : lines) EXPECT_LE(width(line), kColumns) << line;
+    return joined({lines[1], lines[2]});
+  };
+  EXPECT_FALSE(has(second_lines(), "Rules in force"));
+  scene.options["obligation"] = "strict";  // at least one slot must be executed
+  EXPECT_TRUE(second_lines().starts_with("Rules in force: a placed disc must carry out an action.\n"));
+  scene.options["obligation"] = "at_placement_only";
+  EXPECT_TRUE(second_lines().starts_with(
+      "Rules in force: whether a disc can act is checked only when it is placed.\n"));
+  scene.options["obligation"] = "able";
+  scene.options["palazzo_tie"] = "last";
+  scene.options["final_tie"] = "ladder";
+  EXPECT_TRUE(second_lines().starts_with(
+      "Rules in force: ties in the Palazzo go by the last sculptures; a tie for the\n  victory is broken by "
+      "seats, then by who was earlier.\n"))
+      << second_lines();
+  scene.options["palazzo_tie"] = "first";
+  scene.options["final_tie"] = "shared";
+  scene.options["card_copies"] = {5, 5, 5, 5, 5, 5, 1, 9, 5};
+  scene.options["row_capacity"] = {5, 4, 4};
+  scene.options["house_cells"] = {5, 2, 5};
+  EXPECT_TRUE(second_lines().starts_with(
+      "Rules in force: action cards in the game: Ship cloth by sea 1, Ship cloth by\n"))
+      << second_lines();
+  scene.language = Language::Russian;
+  scene.options = placing(3).options;
+  scene.options["obligation"] = "strict";
+  EXPECT_TRUE(second_lines().starts_with(
+      "Особые правила: поставленный диск должен выполнить хотя бы одно действие.\n"));
 }
 
 }  // namespace

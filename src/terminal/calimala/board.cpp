@@ -4,6 +4,7 @@
 #include "terminal/calimala/names.hpp"
 #include "terminal/calimala/screen.hpp"
 #include "terminal/calimala/texts.hpp"
+#include "terminal/switches.hpp"
 
 // The board as a seat sees it, at most 80 columns wide.
 
@@ -30,12 +31,9 @@ std::string status(const Scene& s) {
   } else if (phase == "over") {
     add(s.say(kCalimala.phase_over));
   } else {
-    int turns = 0;
-    for (const Json& set_up : data()["setup"]) {
-      if (set_up["players"] != s.players) continue;
-      turns =
-          s.players * (set_up["own"].get<int>() + set_up["white"].get<int>() + set_up["support"].get<int>());
-    }
+    const Json& set_up = set_up_for(data(), s.players);
+    const int turns =
+        s.players * (set_up["own"].get<int>() + set_up["white"].get<int>() + set_up["support"].get<int>());
     add(fill(s.say(kCalimala.turn_of),
              {std::to_string(view["turns"].get<int>() + 1), std::to_string(turns)}));
     const int active = view["active"].get<int>();
@@ -43,6 +41,36 @@ std::string status(const Scene& s) {
              {player_name(s, active), player_name(s, acting(s))}));
   }
   return line;
+}
+
+/// "Troyes 3": the numbers of an option that are not the usual ones, with the things from `first` on.
+std::string other_numbers(const Scene& s, const char* option, const char* things, std::size_t first = 0) {
+  std::string text;
+  const Json &now = s.options[option], &usual = data()[option];
+  for (std::size_t i = 0; i < usual.size(); ++i) {
+    if (now[i] == usual[i]) continue;
+    const std::string name = name_of(data()[things][first + i], s.language, Form::Full);
+    add_to(text, name + "\u00a0" + number(now[i]));
+  }
+  return text;
+}
+
+/// The rules in force that are not the usual ones, if any; a city that was not laid out by lot is seen
+/// anyway.
+Lines other_rules(const Scene& s) {
+  Lines rules;
+  const std::string obligation = s.options.value("obligation", "able");
+  if (obligation == "strict") rules.push_back(s.say(kCalimala.must_act));
+  if (obligation == "at_placement_only") rules.push_back(s.say(kCalimala.able_when_placed));
+  if (last_sculpture_counts(s)) rules.push_back(s.say(kCalimala.last_sculptures));
+  if (whole_ladder(s)) rules.push_back(s.say(kCalimala.ladder_for_victory));
+  const auto add = [&](const Words& words, const std::string& numbers) {
+    if (!numbers.empty()) rules.push_back(fill(s.say(words), {numbers}));
+  };
+  add(kCalimala.other_cards, other_numbers(s, "card_copies", "actions"));
+  add(kCalimala.other_rows, other_numbers(s, "row_capacity", "buildings"));
+  add(kCalimala.other_houses, other_numbers(s, "house_cells", "cities", 3));
+  return rules_in_force(s, {}, rules);
 }
 
 /// "5 BR·": the street's number and its stack, bottom first.
@@ -77,7 +105,7 @@ Lines piles(const Scene& s) {
       const int count = s.view["discard"].value(text_of(data()["actions"][i]["key"]), 0);
       discarded += count;
       const std::string text = s.say(kCalimala.card_letters[i]) + std::to_string(count);
-      counts += (i == 0 ? "" : " ") + (count == 0 ? s.ink.faint(text) : text);
+      add_to(counts, count == 0 ? s.ink.faint(text) : text, " ");
     }
     lines = {fill(kCalimala.piles_line.in(s.language),
                   {std::to_string(s.view["deck_size"].get<int>()), std::to_string(discarded)}),
@@ -211,8 +239,7 @@ std::string cloth_text(const Scene& s, const Json& player) {
   std::string text;
   const auto most = data()["mat"]["workshops"].get<std::size_t>();
   for (std::size_t w = 0; w < most; ++w) {
-    if (w > 0) text += ' ';
-    text += w < player["cloth"].size() ? std::to_string(player["cloth"][w].get<int>()) : s.ink.faint("-");
+    add_to(text, w < player["cloth"].size() ? number(player["cloth"][w]) : s.ink.faint("-"), " ");
   }
   return text;
 }
@@ -223,8 +250,7 @@ std::string house_text(const Scene& s, const Json& player) {
   for (std::size_t i = 0; i < kCalimala.house_letters.size(); ++i) {
     const Json& houses = player["houses"];
     if (std::find(houses.begin(), houses.end(), cities[3 + i]["key"]) == houses.end()) continue;
-    if (!text.empty()) text += ' ';
-    text += kCalimala.house_letters[i].in(s.language);
+    add_to(text, kCalimala.house_letters[i].in(s.language), " ");
   }
   return text.empty() ? s.ink.faint("-") : text;
 }
@@ -256,10 +282,8 @@ void add_mats(const Scene& s, Lines& lines) {
 void add_own(const Scene& s, Lines& lines) {
   if (s.seat == kNobody) return;
   std::string influence;
-  for (const KnownInfluence& card : known_influence(s))
-    influence += (influence.empty() ? "" : ", ") + card.text;
-  if (s.players == 2 && s.view["phase"] != "over")
-    influence += (influence.empty() ? "" : ", ") + s.say(kCalimala.beside_down);
+  for (const KnownInfluence& card : known_influence(s)) add_to(influence, card.text);
+  if (s.players == 2 && s.view["phase"] != "over") add_to(influence, s.say(kCalimala.beside_down));
   if (influence.empty()) return;
   append(lines, wrapped(fill(kCalimala.influence_line.in(s.language), {influence}), 2));
 }
@@ -268,6 +292,7 @@ void add_own(const Scene& s, Lines& lines) {
 
 Lines board(const Scene& s) {
   Lines lines = {status(s)};
+  append(lines, other_rules(s));
   Lines side = cities(s);
   const Lines rows = churches(s);
   const bool fits = std::all_of(rows.begin(), rows.end(),
@@ -289,7 +314,7 @@ Lines brief(const Scene& s) {
     return what.empty() ? std::string(none.in(s.language)) : fill(words.in(s.language), {what});
   };
   std::string cloth;
-  for (const Json& load : own["cloth"]) cloth += (cloth.empty() ? "" : "+") + number(load);
+  for (const Json& load : own["cloth"]) add_to(cloth, number(load), "+");
   return wrapped(
       fill(kCalimala.brief_line.in(s.language),
            {number(own["wood"]), number(own["brick"]), number(own["marble"]), cloth, number(own["ships"]),

@@ -5,18 +5,14 @@
 #include "terminal/calimala/screen.hpp"
 #include "terminal/calimala/texts.hpp"
 
-// The question and its options in words.
+// The options in words.
 
 namespace fondaco::terminal::calimala {
 
 namespace {
 
-using WordList = std::vector<std::string_view>;
-
 constexpr std::size_t kLabelColumns = 18;
 constexpr std::array<std::string_view, 3> kKinds = {"own", "white", "support"};
-
-int number_of(std::string_view word) { return std::stoi(std::string(word)); }
 
 const Words& kind_name(std::string_view kind) {
   return kind == "own" ? kCalimala.disc_own : kind == "white" ? kCalimala.disc_white : kCalimala.disc_support;
@@ -42,13 +38,7 @@ std::string effect_text(const Scene& s, const WordList& words) {
   }
   if (action == "donate")
     return fill(s.say(kCalimala.donate_to), {place_name(s, words[1]), material_name(s, words[2])});
-  std::string text;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const bool number = words[i][0] >= '0' && words[i][0] <= '9';
-    if (!number) text += (text.empty() ? "" : ", ") + place_name(s, words[i]);
-    if (number) text += " " + std::string(words[i]);
-  }
-  return text;
+  return places_text(s, words);
 }
 
 /// An option as label and text; placements are not labelled.
@@ -119,7 +109,7 @@ std::string judged_street(const Scene& s, std::size_t street, const Option* plac
     } else if (!unknown && (placement == nullptr || !carried_out(placement->next, action))) {
       name = s.ink.faint("(" + name + ")");
     }
-    text += (text.empty() ? "" : " · ") + name;
+    add_to(text, name, " · ");
   }
   return text;
 }
@@ -129,11 +119,11 @@ std::string followers(const Scene& s, const Json& stack) {
   std::string text;
   for (std::size_t depth = 2; depth <= 3 && depth <= stack.size() + 1; ++depth) {
     const Json& disc = stack[stack.size() + 1 - depth];
-    if (disc.is_number()) text += (text.empty() ? "" : " ") + player_letter(s, disc.get<int>());
+    if (disc.is_number()) add_to(text, player_letter(s, disc.get<int>()), " ");
   }
   if (std::find(stack.begin(), stack.end(), Json("support")) != stack.end())
-    text += (text.empty() ? "+" : " +") + player_letter(s, kThird);
-  if (stack.size() == 3) text += (text.empty() ? "" : " ") + disc_letter(s, stack[0]) + "^";
+    add_to(text, "+" + player_letter(s, kThird), " ");
+  if (stack.size() == 3) add_to(text, disc_letter(s, stack[0]) + "^", " ");
   return text;
 }
 
@@ -188,47 +178,7 @@ std::array<int, 4> port_order(std::span<const Option> options, Action action) {
   return order;
 }
 
-std::string list_of(const Scene& s, const Json& actions) {
-  Json counts = Json::object();
-  for (const Json& action : actions)
-    counts[action.get<std::string>()] = counts.value(action.get<std::string>(), 0) + 1;
-  return cards_text(s, counts);
-}
-
 }  // namespace
-
-Lines question(const Scene& s) {
-  const Json& view = s.view;
-  const std::string phase = view["phase"];
-  const Json& own = view["players"][s.seat];
-  std::string text;
-  if (phase == "influence") {
-    text = s.say(own["kept"].is_null() ? kCalimala.ask_keep : kCalimala.ask_open);
-  } else if (phase == "draft") {
-    text = s.say(kCalimala.ask_draft);
-  } else if (phase == "place") {
-    const Words& left_over = s.players == 2 ? kCalimala.discs_left_support : kCalimala.discs_left;
-    text = fill(s.say(kCalimala.ask_place),
-                {fill(s.say(left_over), {number(own["own"]), number(own["white"]), number(own["support"])})});
-  } else if (phase == "replace_white") {
-    text = fill(s.say(kCalimala.ask_replace), {number(view["overflow_street"])});
-  } else {
-    const Json& act = view["activation"];
-    const auto depth = act["depth"].get<std::size_t>();
-    const Words& words = act["slots"].empty() ? kCalimala.ask_cards
-                         : depth == 1         ? kCalimala.ask_act
-                                              : kCalimala.ask_act_below;
-    const Json& stack = view["stacks"][act["street"].get<std::size_t>()];
-    const Json& disc = stack[stack.size() - std::min(depth, stack.size())];
-    text = fill(s.say(words),
-                {number(act["street"]), street_name(s, act["street"].get<int>()), list_of(s, act["slots"]),
-                 s.say(kCalimala.ordinals[std::min<std::size_t>(depth, 3) - 1]),
-                 s.say(disc == "white"     ? kCalimala.your_white
-                       : disc == "support" ? kCalimala.your_support
-                                           : kCalimala.your_own)});
-  }
-  return wrapped(text, 2);
-}
 
 /// Placements are judged by both actions of their street, and once for each street.
 bool undecided(const Scene& s, const Option& option) {

@@ -1,7 +1,6 @@
 #include "terminal/calimala/names.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "terminal/calimala/texts.hpp"
 
@@ -110,11 +109,10 @@ Standing standing_of(const Scene& s, int who, std::size_t seats, std::size_t scu
     ++result.seats;
     deciding = kTiles - i;  // the last seat
   }
-  const bool last = s.options.value("palazzo_tie", "first") == "last";
+  const bool last = last_sculpture_counts(s);
   const Json& order = s.view["palazzo_order"];
   for (std::size_t i = 0; i < std::min(sculptures, order.size()); ++i) {
     if (participant(order[i]) != who) continue;
-    // the first sculpture, or by the option the last.
     if (result.seats == 0 && (result.sculptures == 0 || last)) deciding = kTiles - i;
     ++result.sculptures;
   }
@@ -125,6 +123,10 @@ Standing standing_of(const Scene& s, int who, std::size_t seats, std::size_t scu
 Standing standing_of(const Scene& s, int who) {
   return standing_of(s, who, s.view["seats"].size(), s.view["palazzo_order"].size());
 }
+
+bool last_sculpture_counts(const Scene& s) { return s.options.value("palazzo_tie", "first") == "last"; }
+
+bool whole_ladder(const Scene& s) { return s.options.value("final_tie", "shared") == "ladder"; }
 
 std::vector<Ranked> ranking(const Scene& s, const Json& tile_or_card) {
   std::vector<Ranked> order;
@@ -141,8 +143,7 @@ std::string leaders(const Scene& s, const Json& tile_or_card) {
   std::string text;
   std::uint32_t before = 0;
   for (const auto& [key, p, count] : ranking(s, tile_or_card)) {
-    text += text.empty() ? "" : key == before ? " = " : ", ";
-    text += player_letter(s, p) + "\u00a0" + std::to_string(count);
+    add_to(text, player_letter(s, p) + "\u00a0" + std::to_string(count), key == before ? " = " : ", ");
     before = key;
   }
   if (!text.empty()) return text;
@@ -175,14 +176,22 @@ std::vector<KnownInfluence> known_influence(const Scene& s) {
   return known;
 }
 
+std::string places_text(const Scene& s, const WordList& words) {
+  std::string text;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (words[i][0] >= '0' && words[i][0] <= '9') {
+      add_to(text, words[i], " ");
+    } else {
+      add_to(text, place_name(s, words[i]));
+    }
+  }
+  return text;
+}
+
 std::string cards_text(const Scene& s, const Json& counts) {
   std::string text;
-  for (const auto& [key, count] : counts.items()) {
-    if (!text.empty()) text += ", ";
-    text += action_title(s, key);
-    if (count.get<int>() > 1)
-      text += "\u00a0×" + std::to_string(count.get<int>());  // stays together when lines break
-  }
+  for (const auto& [key, count] : counts.items())
+    add_to(text, multiple(action_title(s, key), count.get<int>()));
   return text;
 }
 

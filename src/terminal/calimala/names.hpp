@@ -41,6 +41,10 @@ int seats_of(const Scene& s, int participant);
 using fondaco::calimala::Standing;
 Standing standing_of(const Scene& s, int participant, std::size_t seats, std::size_t sculptures);
 Standing standing_of(const Scene& s, int participant);
+/// whether the last sculptures in the Palazzo are compared, not the first.
+bool last_sculpture_counts(const Scene& s);
+/// whether the whole ladder breaks a tie for the victory.
+bool whole_ladder(const Scene& s);
 /// Who counts something there, the best by the whole ladder first.
 struct Ranked {
   std::uint32_t key;  // equal for those who would share
@@ -59,6 +63,8 @@ struct KnownInfluence {
 };
 std::vector<KnownInfluence> known_influence(const Scene& s);
 
+/// "London 2, Lisbon 1": the places that the words of an action name, with numbers if it has them.
+std::string places_text(const Scene& s, const WordList& words);
 /// "Wood ×2, Weave"; nothing if there is none.
 std::string cards_text(const Scene& s, const Json& counts);
 

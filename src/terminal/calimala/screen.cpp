@@ -7,48 +7,35 @@
 #include "terminal/calimala/help.hpp"
 #include "terminal/calimala/names.hpp"
 #include "terminal/calimala/texts.hpp"
+#include "terminal/result.hpp"
 
 namespace fondaco::terminal {
 
 namespace calimala {
 
+namespace {
+
 static_assert(every_reason_has_a_sentence(fondaco::calimala::kReasonKeys, kReasons));
 
-Lines reminder(const Scene& s) {
-  Lines lines = said(s, kRulesReminder);
-  if (s.players == 2) lines.push_back(s.say(kTwoPlayersReminder));
-  return lines;
+/// Seats and Palazzo sculptures together break a tie for the victory, and by the option what follows
+/// them on the ladder (5.3).
+std::vector<TieBreak> tie_breaks(const Scene& s) {
+  TieBreak influence{s.say(kCalimala.more_influence)}, seats{s.say(kCalimala.more_seats)},
+      last_seat{s.say(kCalimala.earlier_seat), {}, true},
+      sculpture{s.say(kCalimala.earlier_sculpture), {}, true};
+  for (int p = 0; p < s.players; ++p) {
+    const Standing standing = standing_of(s, p);
+    const auto seat = static_cast<std::size_t>(p);
+    const int place = fondaco::calimala::kTiles + 1 - standing.earliness;
+    influence.numbers[seat] = standing.influence();
+    seats.numbers[seat] = standing.seats;
+    (standing.seats > 0 ? last_seat : sculpture).numbers[seat] = place;
+  }
+  if (!whole_ladder(s)) return {influence};
+  return {influence, seats, last_seat, sculpture};
 }
 
-Lines details(const Scene& s) {
-  Lines lines = {s.ink.bold(kCalimala.details_head.in(s.language))};
-  const Json& tiles = s.view["tiles"];
-  for (std::size_t space = 0; space < tiles.size(); ++space) {
-    const std::string key = tiles[space];
-    const std::string name = name_of(entry(data()["scoring_tiles"], key), s.language, Form::Full);
-    lines.push_back(tile_mark(s, space) + " " + left(name, 24) +
-                    leaders(s, entry(data()["scoring_tiles"], key)));
-  }
-  const auto known = known_influence(s);
-  if (!known.empty()) lines.push_back(s.ink.bold(kCalimala.details_influence.in(s.language)));
-  for (const KnownInfluence& card : known) {
-    lines.push_back("    " + left(card.text, 40) + leaders(s, entry(data()["influence_cards"], card.key)));
-  }
-  std::vector<std::pair<std::uint32_t, int>> order;
-  for (int p = 0; p < participants(s); ++p)
-    order.emplace_back(fondaco::calimala::ladder_key(0, standing_of(s, p)), p);
-  std::stable_sort(order.begin(), order.end(),
-                   [](const auto& a, const auto& b) { return a.first > b.first; });
-  std::string ties;
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    const int p = order[i].second;
-    ties += i == 0 ? "" : order[i].first == order[i - 1].first ? " = " : ", ";
-    ties += fill(kCalimala.details_tie_entry.in(s.language),
-                 {player_letter(s, p), std::to_string(seats_of(s, p)), std::to_string(palazzo_of(s, p))});
-  }
-  append(lines, wrapped(fill(kCalimala.details_ties.in(s.language), {ties}), 2));
-  return lines;
-}
+}  // namespace
 
 /// Place, points of tiles and influence cards; with two players the third party too, which has no place.
 Lines result(const Scene& s, const Scores& scores, std::span<const Json> events) {
@@ -80,6 +67,7 @@ Lines result(const Scene& s, const Scores& scores, std::span<const Json> events)
         std::to_string(row.tiles + row.cards), std::to_string(row.tiles), std::to_string(row.cards)};
     lines.push_back("  " + columns(cells, kWidths));
   }
+  append(lines, victory(s, data(), scores, kPoints, tie_breaks(s)));
   return lines;
 }
 
@@ -94,6 +82,7 @@ const GameScreen& calimala_screen() {
       .signs = calimala::kSigns,
       .typed_move = calimala::kCalimala.typed_move,
       .details_command = calimala::kCalimala.details_command,
+      .details_words = calimala::kCalimala.details_words,
       .board = calimala::board,
       .brief = calimala::brief,
       .details = calimala::details,

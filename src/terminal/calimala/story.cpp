@@ -16,15 +16,13 @@ namespace {
 
 class Narrator final : Storyteller {
  public:
-  /// `before`: what happened earlier; `events`: what will be told.
-  Narrator(const Scene& scene, std::span<const Json> before, std::span<const Json> events)
-      : Storyteller(scene) {
-    for (const Json& event : before) {
-      if (event["type"] == "placed") turn_ = &event;
-      if (event["type"] == "turn_over") turn_ = nullptr;
-    }
-    sculptures_ = s_.view["palazzo_order"].size();
-    for (const Json& event : events) sculptures_ -= to_palazzo(event);
+  explicit Narrator(const Scene& scene) : Storyteller(scene) {}
+
+  /// What happened before: the turn under way, and the sculptures in the Palazzo.
+  void follow(const Json& event) {
+    if (event["type"] == "placed") turn_ = &event;
+    if (event["type"] == "turn_over") turn_ = nullptr;
+    sculptures_ += to_palazzo(event);
   }
 
   void tell(const Json& event) {
@@ -72,10 +70,9 @@ class Narrator final : Storyteller {
 
   void flush_third() {
     if (third_.empty()) return;
-    std::string list;
-    for (const std::string& place : third_) list += (list.empty() ? "" : ", ") + place;
+    const std::string places = listed(third_);
     third_.clear();
-    sentence(fill(say(kCalimala.tell_third), {list}));
+    sentence(fill(say(kCalimala.tell_third), {places}));
   }
 
   std::string location(const std::string& key) const {
@@ -269,7 +266,7 @@ constexpr std::array<Teller<Narrator>, 25> Narrator::kTellers = {
 
 std::string Narrator::effect(const Json& event) const {
   const std::string notation = text(event, "effect");
-  const std::vector<std::string_view> words = words_of(notation);
+  const WordList words = words_of(notation);
   const std::string_view action = words[0];
   if (action == "weave") return say(kCalimala.did_weave);
   if (words.size() < 2) return fill(say(kCalimala.did_take), {material_name(s_, action)});
@@ -281,12 +278,7 @@ std::string Narrator::effect(const Json& event) const {
   if (action == "sculpt") return fill(say(kCalimala.did_sculpt), {in_place(words[1])});
   if (action == "donate")
     return fill(say(kCalimala.did_donate), {material_name(s_, words[2]), to_place(words[1])});
-  std::string list;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const bool count = words[i][0] >= '0' && words[i][0] <= '9';
-    list += count ? " " + std::string(words[i]) : (list.empty() ? "" : ", ") + place_name(s_, words[i]);
-  }
-  return fill(say(action == "sea" ? kCalimala.did_sea : kCalimala.did_land), {list});
+  return fill(say(action == "sea" ? kCalimala.did_sea : kCalimala.did_land), {places_text(s_, words)});
 }
 
 static_assert(tells_every<Narrator>(Narrator::kTellers, fondaco::calimala::kHappeningKeys));
@@ -294,7 +286,7 @@ static_assert(tells_every<Narrator>(Narrator::kTellers, fondaco::calimala::kHapp
 }  // namespace
 
 Lines story(const Scene& s, std::span<const Json> events, std::size_t from) {
-  return told_by(Narrator(s, events.first(from), events.subspan(from)), events, from);
+  return told_by(Narrator(s), events, from);
 }
 
 }  // namespace fondaco::terminal::calimala

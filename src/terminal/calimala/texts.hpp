@@ -2,21 +2,22 @@
 
 #include <array>
 #include <string_view>
-#include <utility>
 
 #include "terminal/screen.hpp"
 
-// What is said about Calimala. Names of cities, actions and the like come from the game's data
-// (calimala_names.hpp).
+// What is said about Calimala. Names of cities, actions and the like come from the game's data.
 
 namespace fondaco::terminal::calimala {
 
 struct CalimalaTexts {
   // help
   Words typed_move, details_command;
+  std::array<std::string_view, 2> details_words;
   // the board
   Words white_letter, support_letter, third_party, third_party_short;
   Words turn_of, turn_whose, turn_other_acts, phase_influence, phase_draft, phase_over;
+  Words must_act, able_when_placed, last_sculptures, ladder_for_victory, other_cards, other_rows,
+      other_houses;
   Words city_head, cities_head, houses, churches_head;
   std::array<Words, 4> row_heads;
   std::array<Words, 9> card_letters;
@@ -28,7 +29,9 @@ struct CalimalaTexts {
   Words brief_line, brief_houses, no_houses, brief_cards, no_cards;
   // the closer look
   Words details_head, details_influence, details_ties, details_tie_entry;
+  // the end
   std::array<Words, 5> result_heads;
+  Words more_influence, more_seats, earlier_seat, earlier_sculpture;
   // questions
   Words ask_keep, ask_open, ask_draft, ask_place, ask_act, ask_act_below, ask_cards, ask_replace, your_own,
       your_white, your_support, discs_left, discs_left_support;
@@ -54,6 +57,7 @@ inline constexpr CalimalaTexts kCalimala = {
     .typed_move = {"place own 5", "place own 5"},
     .details_command = {"c, council    the 15 tiles, who leads and how ties stand",
                    "с, совет      15 жетонов, кто впереди и кто выигрывает ничьи"},
+    .details_words = {"council", "совет"},
     .white_letter = {"W", "Б"},
     .support_letter = {"S", "П"},
     .third_party = {"Third party", "Третья сторона"},
@@ -64,6 +68,17 @@ inline constexpr CalimalaTexts kCalimala = {
     .phase_influence = {"choosing influence cards", "выбор карт влияния"},
     .phase_draft = {"taking starting cards", "выбор стартовых карт"},
     .phase_over = {"the game is over", "игра окончена"},
+    .must_act = {"a placed disc must carry out an action",
+                   "поставленный диск должен выполнить хотя бы одно действие"},
+    .able_when_placed = {"whether a disc can act is checked only when it is placed",
+                   "может ли диск что-то сделать, проверяют лишь при его постановке"},
+    .last_sculptures = {"ties in the Palazzo go by the last sculptures",
+                   "ничьи в Палаццо решают последние скульптуры"},
+    .ladder_for_victory = {"a tie for the victory is broken by seats, then by who was earlier",
+                   "ничью за победу решают ещё места в совете, затем кто раньше"},
+    .other_cards = {"action cards in the game: {0}", "карт действий в игре: {0}"},
+    .other_rows = {"cells in each row of a church: {0}", "ячеек в строительном ряду храма: {0}"},
+    .other_houses = {"room for houses: {0}", "мест для торговых домов: {0}"},
     .city_head = {"City (streets 0–11, stacks bottom to top)", "Город (улицы 0–11, стопки снизу вверх)"},
     .cities_head = {"Cloth in the cities", "Ткань в городах"},
     .houses = {"houses", "дома"},
@@ -121,6 +136,10 @@ inline constexpr CalimalaTexts kCalimala = {
                       {"Points", "Очки"},
                       {"Tiles", "Жетоны"},
                       {"Cards", "Карты"}}},
+    .more_influence = {"more seats and Palazzo sculptures", "больше мест в совете и скульптур в Палаццо"},
+    .more_seats = {"more seats", "больше мест в совете"},
+    .earlier_seat = {"the earlier last seat", "раньше занято последнее место в совете"},
+    .earlier_sculpture = {"the earlier Palazzo sculpture", "раньше скульптура в Палаццо"},
     .ask_keep = {"Which influence card do you keep? At the end it gives 5, 3 and 1 points for the first "
                  "three places, whoever takes them.", "Какую карту влияния вы оставите? В конце она принесёт 5, 3 и 1 очко за три первых места, "
                  "кому бы они ни достались."},

@@ -51,7 +51,9 @@ std::string status(const Scene& s) {
 Lines other_rules(const Scene& s) {
   const Json& usual_box = data()["rhombi"]["box"];
   const Json box = s.options.value("rhombi_box", usual_box);
-  return rules_in_force(s, kRules, box == usual_box ? "" : fill(s.say(kMillefiori.other_box), {number(box)}));
+  Lines more;
+  if (box != usual_box) more.push_back(fill(s.say(kMillefiori.other_box), {number(box)}));
+  return rules_in_force(s, kRules, more);
 }
 
 /// The star between three cells, gone when they are filled; the strokes point at the single one of its row.
@@ -231,7 +233,7 @@ std::string values_text(const Scene& s, int seat) {
   std::set<int> values;
   for (const Json* cell : cells_owned(s, seat, "residences")) values.insert((*cell)["value"].get<int>());
   std::string text;
-  for (const int value : values) text += (text.empty() ? "" : " ") + std::to_string(value);
+  for (const int value : values) add_to(text, std::to_string(value), " ");
   return text.empty() ? s.ink.faint("·") : text;
 }
 
@@ -273,6 +275,17 @@ Lines board(const Scene& s) {
   append(lines, display(s));
   append(lines, players(s));
   return lines;
+}
+
+Lines brief(const Scene& s) {
+  if (s.seat == kNobody || s.view["phase"] == "over") return {};
+  const Json& own = s.view["players"][s.seat];
+  std::string text = fill(kMillefiori.brief_line.in(s.language),
+                          {counted(s.language, own["points"].get<int>(), kPoints), number(own["supply"]),
+                           number(own["box"]), number(own["ship"])});
+  if (s.view["phase"] != "select" && own.contains("hand") && !own["hand"].empty())
+    text += fill(kMillefiori.brief_hand.in(s.language), {cards_text(s, cards_of(own["hand"]))});
+  return wrapped(text, 2);
 }
 
 }  // namespace fondaco::terminal::millefiori

@@ -51,8 +51,7 @@ std::string gain_text(const Scene& s, const Gain& gain, Seat seat, std::string_v
   }
   if (gain.bonus > 0) text += fill(s.say(kMillefiori.with_bonus), {std::to_string(gain.bonus)});
   if (gain.ship) {
-    if (!text.empty()) text += ", ";
-    text += fill(s.say(kMillefiori.ship_to), {std::to_string(*gain.ship), std::to_string(gain.sea)});
+    add_to(text, fill(s.say(kMillefiori.ship_to), {std::to_string(*gain.ship), std::to_string(gain.sea)}));
   }
   for (int p = 0; p < s.players; ++p) {
     const int points = gain.points[static_cast<std::size_t>(p)];

@@ -7,7 +7,7 @@
 #include "terminal/millefiori/screen.hpp"
 #include "terminal/millefiori/texts.hpp"
 
-// The question and its options in words, with what they bring.
+// The options in words, with what they bring.
 
 namespace fondaco::terminal::millefiori {
 
@@ -178,7 +178,7 @@ struct Use {
 };
 
 Use use_of(std::string_view notation, const Gain& gain) {
-  const std::vector<std::string_view> words = words_of(notation);
+  const WordList words = words_of(notation);
   if (words[0] == "navigate") return {&kMillefiori.navigate_label, {}};
   if (words[1][0] != 'H') return {&kMillefiori.place_label, std::string(words[1])};
   const Words& label = words.size() > 2 ? kMillefiori.no_sail_label
@@ -202,49 +202,7 @@ Menu uses(const Scene& s, std::span<const Option> options) {
   return menu;
 }
 
-std::string question_of_selecting(const Scene& s) {
-  const bool last = s.view["cycle"] == set_up(s, "plays");
-  std::string text = s.say(kMillefiori.ask_select);
-  if (kSelectInTurn.on(s)) text += s.say(kMillefiori.played_at_once);
-  if (!last) return text + fill(s.say(kMillefiori.others_go_to), {player_name(s, (s.seat + 1) % s.players)});
-  return text + s.say(kLeftoversAtOnce.on(s) ? kMillefiori.left_after_turn : kMillefiori.left_after_round);
-}
-
 }  // namespace
-
-Lines brief(const Scene& s) {
-  if (s.seat == kNobody || s.view["phase"] == "over") return {};
-  const Json& own = s.view["players"][s.seat];
-  std::string text = fill(kMillefiori.brief_line.in(s.language),
-                          {counted(s.language, own["points"].get<int>(), kPoints), number(own["supply"]),
-                           number(own["box"]), number(own["ship"])});
-  if (s.view["phase"] != "select" && own.contains("hand") && !own["hand"].empty())
-    text += fill(kMillefiori.brief_hand.in(s.language), {cards_text(s, cards_of(own["hand"]))});
-  return wrapped(text, 2);
-}
-
-Lines question(const Scene& s) {
-  const Json& view = s.view;
-  if (view["phase"] == "select") return wrapped(question_of_selecting(s), 2);
-  const Json& own = view["players"][s.seat];
-  const bool rhombi = own["supply"] != 0 || own["box"] != 0, sails = own["ship"] != kLastSpace;
-  const std::string only_ship =
-      rhombi ? "" : s.say(sails ? kMillefiori.only_navigate : kMillefiori.nothing_left);
-  if (view["phase"] == "extra") {
-    Lines lines = rhombi ? Lines() : wrapped(only_ship, 2);
-    append(lines, wrapped(s.say(kMillefiori.ask_extra), 2));
-    return lines;
-  }
-  const Card card = card_of(text_of(view["card"]));
-  const Words& ask = !sails                ? kMillefiori.ask_place
-                     : card.kind != "ship" ? kMillefiori.ask_place_or_navigate
-                     : kSailOptional.on(s) ? kMillefiori.ask_ship_may
-                                           : kMillefiori.ask_ship_must;
-  return wrapped(fill(s.say(kMillefiori.your_card) + (rhombi ? s.say(ask) : only_ship),
-                      {card_name(s, card), area_name(s, text_of(kind_of(card)["area"])),
-                       counted(s.language, card.number, kNouns.space)}),
-                 2);
-}
 
 Menu menu(const Scene& s, std::span<const Option> options) {
   const Json& phase = s.view["phase"];
@@ -262,7 +220,7 @@ Menu menu(const Scene& s, std::span<const Option> options) {
 
 /// The move in words and as it is typed.
 std::string option(const Scene& s, std::string_view notation) {
-  const std::vector<std::string_view> words = words_of(notation);
+  const WordList words = words_of(notation);
   const auto in_words = [&](const Words& text, std::string_view what = {}) {
     return fill(s.say(text), {notation, what});
   };

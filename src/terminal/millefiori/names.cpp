@@ -64,7 +64,7 @@ std::string cards_text(const Scene& s, const std::vector<Card>& cards) {
     if (i > 0 && cards[i].kind == cards[i - 1].kind) {
       text += "\u00a0" + std::to_string(cards[i].number);
     } else {
-      text += (i == 0 ? "" : ", ") + card_name(s, cards[i]);
+      add_to(text, card_name(s, cards[i]));
     }
   }
   return text;
@@ -115,12 +115,7 @@ Fleet fleet_of(const std::map<std::string, int>& owners, char row) {
   return {ships, data()["fleet_points"][goods].get<int>()};
 }
 
-int set_up(const Scene& s, const char* field) {
-  const Json& list = data()["setup"];
-  const auto found = std::find_if(list.begin(), list.end(),
-                                  [&s](const Json& entry) { return entry["players"] == s.players; });
-  return found == list.end() ? 0 : (*found)[field].get<int>();
-}
+int set_up(const Scene& s, const char* field) { return set_up_for(data(), s.players)[field].get<int>(); }
 
 bool decides(const Scene& s, int seat) {
   const Json& phase = s.view["phase"];

@@ -8,16 +8,30 @@ const GameScreen& millefiori_screen();
 
 namespace millefiori {
 
-// The parts of the screen, one file each.
+// The parts of the screen, each in the file named above it.
+
+// board.cpp
 Lines board(const Scene& s);
 Lines brief(const Scene& s);
-Lines reminder(const Scene& s);
-Lines details(const Scene& s);
+
+// question.cpp
 Lines question(const Scene& s);
+
+// menu.cpp
 Menu menu(const Scene& s, std::span<const Option> options);
 std::string option(const Scene& s, std::string_view notation);
 Json supposed(const Scene& s, std::string_view notation);
+
+// details.cpp
+Lines details(const Scene& s);
+
+// help.cpp
+Lines reminder(const Scene& s);
+
+// story.cpp
 Lines story(const Scene& s, std::span<const Json> events, std::size_t from);
+
+// screen.cpp
 Lines result(const Scene& s, const Scores& scores, std::span<const Json> events);
 
 }  // namespace millefiori

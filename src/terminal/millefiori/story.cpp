@@ -16,13 +16,13 @@ namespace {
 
 class Narrator final : Storyteller {
  public:
-  Narrator(const Scene& scene, std::span<const Json> before) : Storyteller(scene) {
-    for (const Json& event : before) {
-      const std::string type = event["type"];
-      if (type == "revealed" || type == "took") show_card(event);
-      if (type == "turn_over" || play_.add(event)) used_ = true;
-    }
-    play_ = {};
+  explicit Narrator(const Scene& scene) : Storyteller(scene) {}
+
+  /// What happened before: the card in play, and whether it has been used.
+  void follow(const Json& event) {
+    const std::string type = event["type"];
+    if (type == "revealed" || type == "took") show_card(event);
+    if (type == "turn_over" || Gain().add(event)) used_ = true;
   }
 
   void tell(const Json& event) {
@@ -136,16 +136,15 @@ class Narrator final : Storyteller {
     sentence(fill(say(kMillefiori.tell_passed), {std::to_string(e["cycle"].get<int>() + 1)}));
   }
   void laid_out(const Json& e) {
-    laid_out_ += (laid_out_.empty() ? "" : ", ") + card_name(s_, card_of(text(e, "card"))) + " (" +
-                 player_letter(s_, e["seat"].get<int>()) + ")";
+    add_to(laid_out_,
+           card_name(s_, card_of(text(e, "card"))) + " (" + player_letter(s_, e["seat"].get<int>()) + ")");
   }
   void doge(const Json& e) { doge_ = who(e); }
   void dealt(const Json& e) { sentence(fill(say(kMillefiori.tell_round), {number(e, "round"), doge_})); }
   void game_over(const Json& e) {
     std::string names;
     for (int p = 0; p < s_.players; ++p) {
-      if (s_.view["players"][static_cast<std::size_t>(p)]["supply"] == 0)
-        names += (names.empty() ? "" : ", ") + player_name(s_, p);
+      if (s_.view["players"][static_cast<std::size_t>(p)]["supply"] == 0) add_to(names, player_name(s_, p));
     }
     const bool deck = text(e, "reason") == "deck";
     sentence(
@@ -180,7 +179,7 @@ static_assert(tells_every<Narrator>(Narrator::kTellers, fondaco::millefiori::kHa
 }  // namespace
 
 Lines story(const Scene& s, std::span<const Json> events, std::size_t from) {
-  return told_by(Narrator(s, events.first(from)), events, from);
+  return told_by(Narrator(s), events, from);
 }
 
 }  // namespace fondaco::terminal::millefiori

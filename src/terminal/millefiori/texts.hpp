@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <string>
 #include <string_view>
 
 #include "terminal/switches.hpp"
@@ -13,6 +12,7 @@ namespace fondaco::terminal::millefiori {
 struct MillefioriTexts {
   // help
   Words typed_move, details_command;
+  std::array<std::string_view, 3> details_words;
   // the board
   Words round_of, selecting, selects, plays_card, may_take, game_over;
   Words other_box;
@@ -64,6 +64,7 @@ inline constexpr MillefioriTexts kMillefiori = {
     .typed_move = {"place W10", "place W10"},
     .details_command = {"c, cards      hands that you know, cards not seen yet, the discard pile",
                    "к, карты      известные вам карты, ещё не виденные, стопка сброса"},
+    .details_words = {"cards", "карты", "к"},
     .round_of = {"round {0} of {1}, turn cycle {2} of {3}", "раунд {0} из {1}, круг {2} из {3}"},
     .selecting = {"selecting cards", "выбор карт"},
     .selects = {"{0} selects a card", "{0} выбирает карту"},

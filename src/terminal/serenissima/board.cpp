@@ -30,16 +30,14 @@ std::string status(const Scene& s) {
   return text;
 }
 
-std::string other_choices(const Scene& s) {
-  std::vector<std::string> parts;
-  if (s.options.value("min_attack_strength", 1) == 0) parts.push_back(s.say(kSerenissima.attack_with_none));
-  if (s.options.value("new_galley_crew", "hire") != "hire")
-    parts.push_back(s.say(kSerenissima.garrison_crew));
+/// The rules in force that are not the usual ones, if any.
+Lines other_rules(const Scene& s) {
+  Lines more;
+  if (s.options.value("min_attack_strength", 1) == 0) more.push_back(s.say(kSerenissima.attack_with_none));
+  if (s.options.value("new_galley_crew", "hire") != "hire") more.push_back(s.say(kSerenissima.garrison_crew));
   if (s.options.value("special_invest_sailors", "new_galleys_only") != "new_galleys_only")
-    parts.push_back(s.say(kSerenissima.special_anywhere));
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
-  return text;
+    more.push_back(s.say(kSerenissima.special_anywhere));
+  return rules_in_force(s, kRules, more);
 }
 
 /// The galleys in the order of their turns, an arrow at the one whose turn it is.
@@ -92,7 +90,7 @@ Lines players(const Scene& s, const Sea& sea) {
     const Json& player = s.view["players"][static_cast<std::size_t>(p)];
     std::string galleys;
     for (const auto& [number, galley] : sea.galleys) {
-      if (galley.owner == p) galleys += (galleys.empty() ? "" : " ") + std::to_string(number);
+      if (galley.owner == p) add_to(galleys, std::to_string(number), " ");
     }
     const std::array<std::string, 6> cells = {
         (s.view["decider"] == p ? ">" : " ") + player_letter(s, p) + " " + player_name(s, p),
@@ -111,7 +109,7 @@ Lines players(const Scene& s, const Sea& sea) {
 Lines board(const Scene& s) {
   const Sea sea(s);
   Lines lines = {status(s)};
-  append(lines, rules_in_force(s, kRules, other_choices(s)));
+  append(lines, other_rules(s));
   append(lines, wheel(s, sea));
   append(lines, map_drawn(s, sea, {time(s), supply(s)}));
   append(lines, wrapped(fill(s.say(kSerenissima.doge_line),

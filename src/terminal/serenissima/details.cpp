@@ -16,7 +16,7 @@ constexpr std::size_t kNeighbourColumn = 60;
 std::string prices(std::size_t at) {
   std::string text;
   for (std::size_t slot = 0; slot < tables::kWarehouse[at]; ++slot)
-    text += (slot == 0 ? "" : " ") + std::to_string(tables::kPrice[at][slot]);
+    add_to(text, std::to_string(tables::kPrice[at][slot]), " ");
   return text;
 }
 
@@ -46,8 +46,7 @@ Lines zone_lines(const Scene& s, const Sea& sea, std::size_t zone) {
   }
   std::string neighbours;
   for (std::size_t other = 0; other < tables::kZones; ++other) {
-    if (adjacent(zone, other))
-      neighbours += (neighbours.empty() ? "" : " ") + std::string(tables::kZoneKeys[other]);
+    if (adjacent(zone, other)) add_to(neighbours, tables::kZoneKeys[other], " ");
   }
   return beside({columns(cells, kWidths)}, kNeighbourColumn,
                 wrapped(neighbours, 0, kColumns - kNeighbourColumn));

@@ -20,10 +20,6 @@ std::string lost(const Scene& s, const Galley& galley) {
   return cargo.empty() ? "" : fill(s.say(kMenu.cargo_lost), {cargo});
 }
 
-std::string sinks(const Scene& s, const Galley& galley) {
-  return fill(s.say(kMenu.galley_sinks), {std::to_string(galley.number), lost(s, galley)});
-}
-
 /// The port's good and what it costs.
 std::string load_words(const Scene& s, const Sea& sea) {
   const Galley& galley = *sea.active;
@@ -56,7 +52,7 @@ struct Transfer {
       : sailor(words[0] == "sailor"),
         to(words[1] == "to"),
         good(sailor ? 0 : good_with(words[0])),
-        with(number_in(words[2])) {}
+        with(number_of(words[2])) {}
 };
 
 /// The galley that this transfer leaves without a sailor, or nullptr.
@@ -81,7 +77,7 @@ std::string transfer_words(const Scene& s, const Sea& sea, const Transfer& trans
                        sea.galleys.at(transfer.with).sailors, transfer.to ? 1 : -1);
   }
   const Galley* gone = emptied(sea, transfer);
-  return gone == nullptr ? text : text + sinks(s, *gone);
+  return gone == nullptr ? text : text + sinking_words(s, *gone);
 }
 
 /// The steps of loading by the part of the menu they belong to.
@@ -91,7 +87,7 @@ struct Parts {
 };
 
 void sort_in(const Scene& s, const Sea& sea, const Option& option, Parts& parts) {
-  const std::vector<std::string_view> words = words_of(option.notation);
+  const WordList words = words_of(option.notation);
   const bool must_unload = sea.active->load() > tables::kGalleySlots;
   const std::string text = loading_words(s, sea, option.notation);
   if (option.notation == "end") {
@@ -136,9 +132,13 @@ void add_entries(const Scene& s, Menu& menu, std::vector<Entry> entries) {
   for (const MenuGroup& group : groups) add_group(menu, group, kLabelColumns);
 }
 
+std::string sinking_words(const Scene& s, const Galley& galley) {
+  return fill(s.say(kMenu.galley_sinks), {std::to_string(galley.number), lost(s, galley)});
+}
+
 std::string loading_words(const Scene& s, const Sea& sea, std::string_view notation) {
   if (sea.active == nullptr) return {};
-  const std::vector<std::string_view> words = words_of(notation);
+  const WordList words = words_of(notation);
   if (notation == "load") return load_words(s, sea);
   if (notation == "scuttle") return fill(s.say(kMenu.scuttle), {lost(s, *sea.active)});
   if (words[0] == "jettison") return fill(s.say(kMenu.jettison), {good_name(s, good_with(words[1]))});

@@ -24,6 +24,9 @@ void add_entries(const Scene& s, Menu& menu, std::vector<Entry> entries);
 /// its own.
 Menu loading(const Scene& s, const Sea& sea, std::span<const Option> options);
 
+/// What is said of a galley that the step leaves without a sailor.
+std::string sinking_words(const Scene& s, const Galley& galley);
+
 /// "load wood", "a sailor from galley 6": a step of loading in words; empty if it is none.
 std::string loading_words(const Scene& s, const Sea& sea, std::string_view notation);
 

@@ -1,7 +1,6 @@
 #include "terminal/serenissima/map.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "terminal/serenissima/names.hpp"
 #include "terminal/serenissima/texts.hpp"

@@ -8,7 +8,7 @@ namespace fondaco::terminal::serenissima {
 struct Margins {
   Lines north_east, south;
 };
-inline constexpr std::size_t kNorthEastColumns = 25, kSouthColumns = 63;
+inline constexpr std::size_t kSouthColumns = 63;
 
 /// The sea, west to east: each zone with its port and its galleys, lines between neighbours.
 Lines map_drawn(const Scene& s, const Sea& sea, const Margins& margins);

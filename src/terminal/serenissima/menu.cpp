@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "terminal/serenissima/loading.hpp"
 #include "terminal/serenissima/menu_texts.hpp"
 #include "terminal/serenissima/names.hpp"
@@ -13,8 +11,6 @@
 namespace fondaco::terminal::serenissima {
 
 namespace {
-
-std::string dice(const Scene& s, int number) { return counted(s.language, number, kNouns.die); }
 
 /// The goods of a sale and what they bring.
 std::string sale_words(const Scene& s, const Sea& sea) {
@@ -56,12 +52,8 @@ Entry landing(const Scene& s, const Sea& sea, const Option& option, int landed) 
     return {option.action, &kMenu.land_label,
             fill(s.say(kMenu.land_some),
                  {counted(s.language, landed, kNouns.sailor_landed), std::to_string(rest)})};
-  const std::string cargo = goods_text(s, sea.active->cargo);
-  const std::string lost = cargo.empty() ? "" : fill(s.say(kMenu.cargo_lost), {cargo});
   return {option.action, &kMenu.danger_label,
-          fill(s.say(kMenu.land_all), {std::to_string(landed)}) +
-              fill(s.say(kMenu.galley_sinks), {std::to_string(sea.active->number), lost}),
-          kDanger};
+          fill(s.say(kMenu.land_all), {std::to_string(landed)}) + sinking_words(s, *sea.active), kDanger};
 }
 
 /// "Valencia (wood, 5 slots); near: Barcelona stone, …".
@@ -84,7 +76,7 @@ std::string start_words(const Scene& s, const Sea& sea, std::size_t port) {
 }
 
 std::string hire_words(const Scene& s, const Sea& sea, std::string_view at) {
-  if (const int number = number_in(at); number > 0) {
+  if (const int number = number_of(at); number > 0) {
     if (s.view["phase"] == "buy_crew") return fill(s.say(kMenu.crew_hired), {ducats(s, tables::kSailorCost)});
     const Galley& galley = sea.galleys.at(number);
     return fill(s.say(kMenu.hire_on_galley),
@@ -178,16 +170,16 @@ Entry single_word(const Scene& s, const Sea& sea, const Option& option) {
 }
 
 Entry entry_of(const Scene& s, const Sea& sea, const Option& option) {
-  const std::vector<std::string_view> words = words_of(option.notation);
+  const WordList words = words_of(option.notation);
   const std::string_view verb = words[0];
   if (words.size() == 1) return single_word(s, sea, option);
   const std::string_view what = words[1];
   if (verb == "attack" && what == "port")
     return {option.action, &kMenu.attack_label, attack_port_words(s, sea), 2};
   if (verb == "attack")
-    return {option.action, &kMenu.attack_label, attack_words(s, sea, sea.galleys.at(number_in(what))), 2};
-  if (verb == "land") return landing(s, sea, option, number_in(what));
-  if (verb == "number") return numbered(s, option, number_in(what));
+    return {option.action, &kMenu.attack_label, attack_words(s, sea, sea.galleys.at(number_of(what))), 2};
+  if (verb == "land") return landing(s, sea, option, number_of(what));
+  if (verb == "number") return numbered(s, option, number_of(what));
   if (verb == "sell") return {option.action, &kMenu.sell_label, sell_one_words(s, sea, good_with(what))};
   if (verb == "take") return {option.action, &kMenu.loot_label, good_name(s, good_with(what))};
   if (verb == "jettison")
@@ -222,7 +214,7 @@ Menu menu(const Scene& s, std::span<const Option> options) {
 
 /// The move in a few words.
 std::string option(const Scene& s, std::string_view notation) {
-  const std::vector<std::string_view> words = words_of(notation);
+  const WordList words = words_of(notation);
   const std::string_view verb = words[0];
   if (words.size() == 1) {
     if (verb == "activate") return s.say(kMenu.option_activate);
@@ -247,7 +239,7 @@ std::string option(const Scene& s, std::string_view notation) {
   if (verb == "move") return at_zone(kMenu.option_move);
   if (verb == "port") return at_zone(kMenu.option_port);
   if (verb == "hire")
-    return number_in(words[1]) > 0 ? in_words(kMenu.option_hire_galley) : at_zone(kMenu.option_hire_port);
+    return number_of(words[1]) > 0 ? in_words(kMenu.option_hire_galley) : at_zone(kMenu.option_hire_port);
   if (verb == "fort") return at_zone(kMenu.option_fort);
   if (verb == "basilica") return at_zone(kMenu.option_basilica);
   if (verb == "sell" || verb == "take")

@@ -1,7 +1,5 @@
 #include "terminal/serenissima/names.hpp"
 
-#include <charconv>
-
 #include "terminal/serenissima/texts.hpp"
 
 namespace fondaco::data {
@@ -34,7 +32,7 @@ std::string good_letter(const Scene& s, std::size_t good) {
 std::string goods_text(const Scene& s, const Cargo& cargo) {
   std::vector<std::string> parts;
   for (std::size_t good = 0; good < cargo.size(); ++good) {
-    if (cargo[good] > 0) parts.push_back(times(good_name(s, good), cargo[good]));
+    if (cargo[good] > 0) parts.push_back(multiple(good_name(s, good), cargo[good]));
   }
   return listed(parts);
 }
@@ -90,7 +88,7 @@ std::string doge_text(const Scene& s, const Json& counts) {
   std::vector<std::string> parts;
   for (std::size_t card = 0; card < tables::kDogeKeys.size(); ++card) {
     const int count = counts.value(std::string(tables::kDogeKeys[card]), 0);
-    if (count > 0) parts.push_back(times(doge_short(s, card), count));
+    if (count > 0) parts.push_back(multiple(doge_short(s, card), count));
   }
   return parts.empty() ? s.say(kSerenissima.none) : listed(parts);
 }
@@ -99,20 +97,6 @@ std::string ducats(const Scene& s, int number) { return counted(s.language, numb
 
 std::string sailors(const Scene& s, int number) { return counted(s.language, number, kNouns.sailor); }
 
-std::string times(const std::string& what, int count) {
-  return count == 1 ? what : what + "\u00a0×" + std::to_string(count);
-}
-
-std::string listed(const std::vector<std::string>& parts) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
-  return text;
-}
-
-int number_in(std::string_view word) {
-  int number = 0;
-  std::from_chars(word.data(), word.data() + word.size(), number);
-  return number;
-}
+std::string dice(const Scene& s, int number) { return counted(s.language, number, kNouns.die); }
 
 }  // namespace fondaco::terminal::serenissima

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "terminal/names.hpp"
 #include "terminal/serenissima/sea.hpp"
@@ -39,15 +37,11 @@ std::string warehouse(const Scene& s, const Port& port, std::size_t at);
 std::string holder(const Scene& s, const Port& port);
 
 std::string doge_short(const Scene& s, std::size_t card);
-/// "wine, +1 ×2" for numbers by card.
+/// "wine, 1 hourglass ×2" for numbers by card.
 std::string doge_text(const Scene& s, const Json& counts);
 
 std::string ducats(const Scene& s, int number);
 std::string sailors(const Scene& s, int number);
-std::string times(const std::string& what, int count);
-std::string listed(const std::vector<std::string>& parts);
-
-/// The number in "galley 4" of an action's notation; 0 if there is none.
-int number_in(std::string_view word);
+std::string dice(const Scene& s, int number);
 
 }  // namespace fondaco::terminal::serenissima

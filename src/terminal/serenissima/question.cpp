@@ -3,13 +3,11 @@
 #include "terminal/serenissima/screen.hpp"
 #include "terminal/serenissima/texts.hpp"
 
-// What is asked, of whom and by whom.
+// What is asked.
 
 namespace fondaco::terminal::serenissima {
 
 namespace {
-
-std::string dice(const Scene& s, int number) { return counted(s.language, number, kNouns.die); }
 
 /// Asked of an opponent in the middle of somebody's turn.
 std::string blockade_question(const Scene& s, const Sea& sea) {

@@ -49,8 +49,6 @@ TieBreak more_ports(const Scene& s) {
 
 }  // namespace
 
-Lines reminder(const Scene& s) { return said(s, kRulesReminder); }
-
 /// Place, ducats, where they came from and went, and what breaks ties.
 Lines result(const Scene& s, const Scores& scores, std::span<const Json> events) {
   constexpr std::array<std::size_t, 11> kWidths = {6, 11, 7, 6, 7, 7, 7, 6, 7, 7, 6};

@@ -10,11 +10,6 @@ namespace fondaco::terminal::serenissima {
 
 namespace {
 
-template <class Keys>
-std::size_t index_of(const Keys& keys, std::string_view key) {
-  return static_cast<std::size_t>(std::find(keys.begin(), keys.end(), key) - keys.begin());
-}
-
 Galley galley_of(int number, const Json& json) {
   Galley galley{number, json["owner"].get<int>(), zone_with(text_of(json["zone"])),
                 json["sailors"].get<int>()};
@@ -45,7 +40,7 @@ int Port::cubes() const { return std::popcount(stored); }
 
 Sea::Sea(const Scene& s) {
   for (const auto& [number, json] : s.view["galleys"].items())
-    galleys.emplace(std::stoi(number), galley_of(std::stoi(number), json));
+    galleys.emplace(number_of(number), galley_of(number_of(number), json));
   for (const auto& [key, json] : s.view["ports"].items()) ports[zone_with(key)] = port_of(json);
   const Json& number = s.view["galley"];
   const auto found = galleys.find((number.is_null() ? s.view["wheel"] : number).get<int>());

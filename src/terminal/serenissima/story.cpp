@@ -237,9 +237,8 @@ class Narrator final : Storyteller {
     const std::string reason = text(e, "reason");
     incomes_[seat].ducats += e["ducats"].get<int>();
     if (reason == "wine") return;
-    std::string& parts = incomes_[seat].parts;
-    parts += (parts.empty() ? "" : ", ") +
-             fill(say(reason == "basilicas" ? kStory.basilicas : kStory.warehouses), {number(e, "ducats")});
+    add_to(incomes_[seat].parts,
+           fill(say(reason == "basilicas" ? kStory.basilicas : kStory.warehouses), {number(e, "ducats")}));
   }
   void end_income() {
     bool any = false;

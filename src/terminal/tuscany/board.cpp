@@ -43,9 +43,12 @@ std::string status(const Scene& s) {
          fill(s.say(kTuscany.whose_turn), {who});
 }
 
+/// The rules in force that are not the usual ones, if any.
 Lines other_rules(const Scene& s) {
-  const bool first = s.options.value("edition", "revised") == "first_edition_2020";
-  return rules_in_force(s, kRules, first ? s.say(kTuscany.first_edition) : "");
+  Lines more;
+  if (s.options.value("edition", "revised") == "first_edition_2020")
+    more.push_back(s.say(kTuscany.first_edition));
+  return rules_in_force(s, kRules, more);
 }
 
 /// What completing a colour still brings: the first and the second who does.
@@ -161,8 +164,7 @@ std::string covered_text(const Scene& s, const Domain& domain) {
     const Cells cells = fondaco::tuscany::colour_cells(domain, colour);
     const auto covered = static_cast<std::size_t>(std::popcount(cells & domain.covered));
     const auto free = static_cast<std::size_t>(std::popcount(cells)) - covered;
-    text += (colour == 0 ? "" : " ") + repeated(colour_letter(s, colour), covered) +
-            s.ink.faint(repeated("·", free));
+    add_to(text, repeated(colour_letter(s, colour), covered) + s.ink.faint(repeated("·", free)), " ");
   }
   return text;
 }
@@ -171,18 +173,16 @@ std::string covered_text(const Scene& s, const Domain& domain) {
 std::string all_cells(const Scene& s) {
   std::string text;
   for (std::size_t colour = 0; colour < tables::kColours; ++colour)
-    text += (colour == 0 ? "" : " ") +
-            repeated(kTuscany.colour_letters[colour].in(s.language), tables::kDomainCells[colour]);
+    add_to(text, repeated(kTuscany.colour_letters[colour].in(s.language), tables::kDomainCells[colour]), " ");
   return text;
 }
 
 /// The stored items, and a dot for each free space.
 std::string storage_letters(const Scene& s, const Json& player) {
   std::string text;
-  for (const Json& item : player["storage"])
-    text += (text.empty() ? "" : " ") + item_letters(s, item_with(text_of(item)));
+  for (const Json& item : player["storage"]) add_to(text, item_letters(s, item_with(text_of(item))), " ");
   for (auto i = player["storage"].size(); i < player["capacity"].get<std::size_t>(); ++i)
-    text += (text.empty() ? "" : " ") + s.ink.faint("·");
+    add_to(text, s.ink.faint("·"), " ");
   return text;
 }
 

@@ -1,7 +1,6 @@
 #include "terminal/tuscany/domain.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <map>
 
@@ -120,7 +119,7 @@ Domain joined(const Json& boards, std::string_view layout) {
 std::optional<Domain> domain_of(const Json& player) {
   if (!player.contains("layout") || player["layout"].is_null()) return std::nullopt;
   Domain domain = joined(player["boards"], text_of(player["layout"]));
-  for (const auto& [cell, item] : player["domain"].items()) rules::cover(domain, std::stoi(cell));
+  for (const auto& [cell, item] : player["domain"].items()) rules::cover(domain, number_of(cell));
   return domain;
 }
 

@@ -12,7 +12,7 @@ Lines reminder(const Scene& s) {
     return fill(s.say(words), {counted(s.language, number, noun)});
   };
   std::string ties;
-  for (const TieBreak& by : tie_breaks(s)) ties += (ties.empty() ? "" : s.say(kTexts.then_number)) + by.words;
+  for (const TieBreak& by : tie_breaks(s)) add_to(ties, by.words, s.say(kTexts.then_number));
   return {with(help::kTurn, edition.draw_base, kNouns.region_card),
           s.say(kTakeOnlyPlaceable.on(s) ? help::kTakePlaceable : help::kTakeAny) + s.say(help::kTaken),
           s.say(help::kPlace),

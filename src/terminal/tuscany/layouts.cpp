@@ -120,8 +120,8 @@ std::string described(const Scene& s, const Layout& layout) {
   constexpr std::array<std::size_t, 5> kWidths = {13, 8, 10, 12, 0};
   std::string starts;
   for (const Start& start : layout.starts)
-    starts += (starts.empty() ? "" : "  ") + right(std::to_string(start.cell), 2) + " " +
-              left(around_text(s, layout.domain, start), 6);
+    add_to(starts, right(std::to_string(start.cell), 2) + " " + left(around_text(s, layout.domain, start), 6),
+           "  ");
   const std::array<std::string, 5> cells = {layout.text, std::to_string(layout.points()),
                                             areas_text(s, layout.domain, 3), areas_text(s, layout.domain, 2),
                                             starts};

@@ -11,7 +11,7 @@
 #include "terminal/tuscany/screen.hpp"
 #include "terminal/tuscany/texts.hpp"
 
-// The question and its options in words, with what they bring.
+// The options in words, with what they bring.
 
 namespace fondaco::terminal::tuscany {
 
@@ -150,7 +150,7 @@ Menu actions(const Scene& s, std::span<const Option> options) {
     if (words[0] == "refresh")
       group_labelled(takes, s.say(kTuscany.refresh_label))
           .items.push_back(
-              {option.action, times(colour_name(s, colour_with(words[1])), tiles_of_colour(s, words[1]))});
+              {option.action, multiple(colour_name(s, colour_with(words[1])), tiles_of_colour(s, words[1]))});
   }
   if (!takes.empty()) append(menu.lines, price_of_space(s));
   add_groups(menu, takes);
@@ -239,29 +239,6 @@ Menu plain(const Scene& s, std::span<const Option> options) {
 
 }  // namespace
 
-Lines question(const Scene& s) {
-  const Json& view = s.view;
-  const std::string phase = text_of(view["phase"]);
-  std::string text;
-  if (phase == "layout") text = s.say(kTuscany.ask_layout);
-  if (phase == "start_bonus" || phase == "city") text = s.say(kTuscany.ask_bonus);
-  if (phase == "action") text = s.say(view["marble_used"] != 0 ? kTuscany.ask_second : kTuscany.ask_action);
-  if (phase == "refresh") text = s.say(kTuscany.ask_refresh);
-  if (phase == "take") text = s.say(kTuscany.ask_take);
-  if (phase == "discard")
-    text = fill(s.say(kTuscany.ask_discard),
-                {item_name(s, item_with(text_of(view["display"][view["taking"].get<std::size_t>()])))});
-  if (phase == "pay") {
-    const Json& placing = view["placing"];
-    const int cell = placing["cell"].get<int>();
-    text = fill(s.say(kTuscany.ask_pay), {item_name(s, stored_item(s, number(placing["item"]))),
-                                          colour_name(s, colour_of_cell(s, cell)), std::to_string(cell)});
-  }
-  if (phase == "castle") text = s.say(kTuscany.ask_castle);
-  if (phase == "marble") text = s.say(kTuscany.ask_marble);
-  return wrapped(text, 2);
-}
-
 Menu menu(const Scene& s, std::span<const Option> options) {
   const std::string phase = text_of(s.view["phase"]);
   if (phase == "layout") return layouts(s, options);
@@ -270,6 +247,11 @@ Menu menu(const Scene& s, std::span<const Option> options) {
   if (phase == "castle") return castle(s, options);
   if (phase == "discard" || phase == "marble") return plain(s, options);
   return actions(s, options);
+}
+
+/// With the move as it can be typed.
+std::string option(const Scene& s, std::string_view notation) {
+  return in_words(s, notation) + "\u00a0(" + std::string(notation) + ")";
 }
 
 /// What a tile of the display would bring: as if a castle placed it. What a placement brings: as if the cards

@@ -1,7 +1,6 @@
 #include "terminal/tuscany/moves.hpp"
 
 #include <charconv>
-#include <optional>
 
 #include "terminal/tuscany/domain.hpp"
 #include "terminal/tuscany/names.hpp"
@@ -10,8 +9,6 @@
 #include "terminal/tuscany/texts.hpp"
 
 namespace fondaco::terminal::tuscany {
-
-int number_of(std::string_view word) { return std::stoi(std::string(word)); }
 
 const Json& own_of(const Scene& s) { return s.view["players"][s.seat]; }
 
@@ -47,11 +44,6 @@ std::string in_words(const Scene& s, std::string_view notation) {
   }
   if (words[1] == "none") return s.say(kTuscany.castle_none);
   return fill(s.say(kTuscany.option_castle), {item_name(s, item_in_slot(s, words[1])), words[3]});
-}
-
-/// With the move as it can be typed.
-std::string option(const Scene& s, std::string_view notation) {
-  return in_words(s, notation) + "\u00a0(" + std::string(notation) + ")";
 }
 
 namespace {

@@ -9,10 +9,6 @@
 
 namespace fondaco::terminal::tuscany {
 
-using WordList = std::vector<std::string_view>;
-
-int number_of(std::string_view word);
-
 const Json& own_of(const Scene& s);
 std::size_t item_in_slot(const Scene& s, std::string_view slot);
 std::size_t stored_item(const Scene& s, std::string_view place);

@@ -1,7 +1,5 @@
 #include "terminal/tuscany/names.hpp"
 
-#include <algorithm>
-
 #include "terminal/tuscany/texts.hpp"
 
 namespace fondaco::data {
@@ -9,15 +7,6 @@ extern const std::string_view tuscany;
 }  // namespace fondaco::data
 
 namespace fondaco::terminal::tuscany {
-
-namespace {
-
-template <class Keys>
-std::size_t index_of(const Keys& keys, std::string_view key) {
-  return static_cast<std::size_t>(std::find(keys.begin(), keys.end(), key) - keys.begin());
-}
-
-}  // namespace
 
 const Json& data() {
   static const Json json = Json::parse(fondaco::data::tuscany);
@@ -95,15 +84,11 @@ std::string yield_name(const Scene& s, std::string_view key) {
   return name_of(entry(data()["yield_cards"], key), s.language);
 }
 
-std::string times(const std::string& what, int count) {
-  return count == 1 ? what : what + "\u00a0×" + std::to_string(count);
-}
-
 std::string cards_text(const Scene& s, const Json& counts) {
   std::vector<std::string> parts;
   for (std::size_t colour = 0; colour < tables::kColours; ++colour) {
     const int count = counts.value(std::string(tables::kColourKeys[colour]), 0);
-    if (count > 0) parts.push_back(times(colour_name(s, colour), count));
+    if (count > 0) parts.push_back(multiple(colour_name(s, colour), count));
   }
   return listed(parts);
 }
@@ -112,7 +97,7 @@ std::string tiles_text(const Scene& s, const Json& counts) {
   std::vector<std::string> parts;
   for (std::size_t item = 0; item < tables::kTiles; ++item) {
     const int count = counts.value(std::string(tables::kTileKeys[item]), 0);
-    if (count > 0) parts.push_back(times(item_name(s, item), count));
+    if (count > 0) parts.push_back(multiple(item_name(s, item), count));
   }
   return listed(parts);
 }
@@ -121,12 +106,6 @@ int total(const Json& counts) {
   int sum = 0;
   for (const Json& count : counts) sum += count.get<int>();
   return sum;
-}
-
-std::string listed(const std::vector<std::string>& parts) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
-  return text;
 }
 
 }  // namespace fondaco::terminal::tuscany

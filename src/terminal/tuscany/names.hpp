@@ -1,9 +1,7 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "games/tuscany/tables.hpp"
 #include "terminal/names.hpp"
@@ -46,13 +44,9 @@ std::string bonus_word(const Scene& s, std::string_view key);
 std::string yield_name(const Scene& s, std::string_view key);
 
 /// "castle ×2, field": how many of what, by keys.
-std::string times(const std::string& what, int count);
 std::string cards_text(const Scene& s, const Json& counts);
 std::string tiles_text(const Scene& s, const Json& counts);
 /// How many there are in all.
 int total(const Json& counts);
-
-/// Parts with commas between them.
-std::string listed(const std::vector<std::string>& parts);
 
 }  // namespace fondaco::terminal::tuscany

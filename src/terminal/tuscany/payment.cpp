@@ -44,15 +44,13 @@ std::array<int, 4> preference(const Scene& s, const Payment& payment) {
 std::string payment_text(const Scene& s, const Payment& payment, std::size_t colour) {
   std::array<int, tables::kColours> cards{};
   std::vector<std::string> parts;
-  if (payment.own > 0) parts.push_back(times(colour_name(s, colour), payment.own));
+  if (payment.own > 0) parts.push_back(multiple(colour_name(s, colour), payment.own));
   for (const std::size_t pair : payment.pairs) cards[pair] += 2;
   for (std::size_t other = 0; other < cards.size(); ++other) {
-    if (cards[other] > 0) parts.push_back(times(colour_name(s, other), cards[other]));
+    if (cards[other] > 0) parts.push_back(multiple(colour_name(s, other), cards[other]));
   }
-  if (payment.workers > 0) parts.push_back(times(s.say(kTuscany.worker), payment.workers));
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : " + ") + part;
-  return text;
+  if (payment.workers > 0) parts.push_back(multiple(s.say(kTuscany.worker), payment.workers));
+  return listed(parts, " + ");
 }
 
 std::string price_text(const Scene& s, std::span<const std::string_view> notations) {
@@ -66,7 +64,7 @@ std::string price_text(const Scene& s, std::span<const std::string_view> notatio
     const int cards = least - kWorkerWorth * workers;
     std::string price = cards > 0 ? counted(s.language, cards, kNouns.card) : "";
     if (workers > 0) price += (cards > 0 ? " + " : "") + counted(s.language, workers, kNouns.worker);
-    text += (text.empty() ? "" : s.say(kTuscany.or_price)) + price;
+    add_to(text, price, s.say(kTuscany.or_price));
   }
   return text;
 }

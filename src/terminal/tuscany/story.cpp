@@ -72,7 +72,7 @@ class Narrator final : Storyteller {
   }
   void add(const Json& event, const std::string& words) {
     need_head(event);
-    clause_ += (clause_.empty() ? "" : ", ") + words;
+    add_to(clause_, words);
   }
   void end_clause() {
     if (!clause_.empty()) clause(std::move(clause_));
@@ -151,7 +151,7 @@ class Narrator final : Storyteller {
     std::vector<std::string> parts;
     const std::string cards = cards_text(s_, e["cards"]);
     if (!cards.empty()) parts.push_back(cards);
-    if (e["workers"] != 0) parts.push_back(times(say(kTuscany.worker), e["workers"].get<int>()));
+    if (e["workers"] != 0) parts.push_back(multiple(say(kTuscany.worker), e["workers"].get<int>()));
     paid_ = fill(say(kTuscany.tell_paid), {listed(parts)});
   }
   void placed(const Json& e) {
