@@ -30,7 +30,7 @@ TEST_P(EachGame, IsAcceptedInSilence) {
 
 TEST_P(EachGame, IsEmbeddedWholeInShortLiterals) {
   ASSERT_EQ(run(good_), 0);
-  const std::string source = read(embedded());
+  const std::string source = content_of(embedded());
   const std::string open = "R\"json(";
   const std::string close = ")json\"";
   std::string text;
@@ -82,11 +82,11 @@ TEST_F(MakeTables, LeavesFilesAloneThatWouldNotChange) {
 TEST_F(MakeTables, KeepsTheOldFilesWhenTheNewDataIsBad) {
   use("calimala");
   ASSERT_EQ(run(good_), 0);
-  const std::string tables = read(header());
+  const std::string tables = content_of(header());
   Json bad = Json::parse(good_);
   bad["phase_points"] = {1, 2, 3};
   EXPECT_EQ(run(bad.dump()), 2);
-  EXPECT_EQ(read(header()), tables);
+  EXPECT_EQ(content_of(header()), tables);
 }
 
 TEST_F(MakeTables, TakesACorrectedNumber) {

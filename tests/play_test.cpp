@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "kit/files.hpp"
 #include "kit/typed.hpp"
 #include "terminal/console.hpp"
 
@@ -17,11 +18,6 @@
 
 namespace fondaco::terminal {
 namespace {
-
-std::string content(const std::filesystem::path& path) {
-  std::ifstream in(path);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// Runs in an empty folder of its own.
 class PlayFiles : public testing::Test {
@@ -43,7 +39,7 @@ class PlayFiles : public testing::Test {
                            std::string_view game = "calimala") {
     std::filesystem::remove("saved.fgn");
     played(settings, input + "s saved.fgn\n", game);
-    return content("saved.fgn");
+    return content_of("saved.fgn");
   }
 
  private:
@@ -295,12 +291,12 @@ TEST_F(PlayFiles, SavingSaysWhatItReplacesAndLeavesNoDraft) {
   const std::string name = "game.fgn";
   std::ofstream(name) << "mine";
   const Played kept = played(settings_for(3), "1\ns " + name + "\nn\n");
-  EXPECT_EQ(content(name), "mine");
+  EXPECT_EQ(content_of(name), "mine");
   EXPECT_TRUE(has(kept.text, "exists. Replace it?") && has(kept.text, "Nothing was written."));
   const Played replaced = played(settings_for(3), "1\ns " + name + "\nwhat\ny\ns\nq\n");
   EXPECT_TRUE(has(replaced.text, "the earlier file was replaced"));
   EXPECT_TRUE(last_line(replaced.text).ends_with("Goodbye.")) << "nothing is unsaved";
-  EXPECT_TRUE(content(name).starts_with("fondaco-record"));
+  EXPECT_TRUE(content_of(name).starts_with("fondaco-record"));
   EXPECT_FALSE(std::filesystem::exists(name + ".tmp"));
   const Played folder = played(settings_for(3), "s .\ns no/where\n1\n");
   EXPECT_TRUE(has(folder.text, "is a folder"));
@@ -316,7 +312,7 @@ TEST_F(PlayFiles, SavesUnderQuotedNamesAndThroughLinks) {
   std::filesystem::create_symlink("games/real.fgn", "link.fgn");
   played(settings_for(3), "1\ns link.fgn\ny\n");
   EXPECT_TRUE(std::filesystem::is_symlink("link.fgn"));
-  EXPECT_TRUE(content("games/real.fgn").starts_with("fondaco-record"));
+  EXPECT_TRUE(content_of("games/real.fgn").starts_with("fondaco-record"));
 }
 
 TEST_F(PlayFiles, SaysInRussianWhyAFileCouldNotBeWritten) {

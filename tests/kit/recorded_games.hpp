@@ -1,22 +1,16 @@
 #pragma once
 
 #include <filesystem>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <set>
 #include <string>
 
 #include <gtest/gtest.h>
 
+#include "kit/files.hpp"
 #include "table/record.hpp"
 
 namespace fondaco {
-
-inline std::string text_of(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// Replays every record of the game and collects what `shown` says of each.
 inline std::set<std::string> replay_recorded_games(
@@ -25,7 +19,7 @@ inline std::set<std::string> replay_recorded_games(
   for (const auto& entry : std::filesystem::directory_iterator(FONDACO_SOURCE_DIR "/tests/records/" + game)) {
     if (entry.path().extension() != ".fgn") continue;
     SCOPED_TRACE(entry.path().filename().string());
-    const auto record = read_record(text_of(entry.path()));
+    const auto record = read_record(content_of(entry.path()));
     EXPECT_TRUE(record) << record.error().sentence("record");
     if (!record) continue;
     const auto state = replay(*record);

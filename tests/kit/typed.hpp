@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "core/registry.hpp"
+#include "kit/text.hpp"
 #include "terminal/play.hpp"
 
 // A terminal driven by typed lines, for tests.
@@ -43,10 +44,6 @@ inline std::string times(const std::string& line, int count) {
   std::string text;
   for (; count > 0; --count) text += line + "\n";
   return text;
-}
-
-inline bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
 }
 
 inline std::string last_line(const std::string& text) {
