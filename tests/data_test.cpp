@@ -1,5 +1,6 @@
 #include <chrono>
 #include <filesystem>
+#include <set>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -60,8 +61,15 @@ TEST_P(EachGame, IsNotAnother) {
   expect_refused(other.dump(), "/game");
 }
 
-INSTANTIATE_TEST_SUITE_P(Data, EachGame,
-                         ::testing::Values("calimala", "millefiori", "tuscany", "serenissima"),
+std::set<std::string> games() {
+  std::set<std::string> names;
+  for (const auto& entry : fs::directory_iterator(FONDACO_SOURCE_DIR "/data")) {
+    if (entry.path().extension() == ".json") names.insert(entry.path().stem().string());
+  }
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Data, EachGame, ::testing::ValuesIn(games()),
                          [](const auto& game) { return game.param; });
 
 // ---------------------------------------------------------------- the files that are written

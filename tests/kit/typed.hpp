@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <ostream>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -15,6 +16,10 @@
 // A terminal driven by typed lines, for tests.
 
 namespace fondaco::terminal {
+
+inline void PrintTo(Language language, std::ostream* out) {
+  *out << (language == Language::English ? "English" : "Russian");
+}
 
 inline PlaySettings settings_for(int players, Language language = Language::English, Seed seed = 7) {
   PlaySettings settings;
