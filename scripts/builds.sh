@@ -8,9 +8,8 @@ presets=("$@")
 targets=(fondaco pinned_test scenario_test {given,text}_fuzz_smoke)
 for data in data/*.json; do
   game=$(basename "$data" .json)
-  targets+=("${game}"_{conformance,hidden,recorded}_test "${game}_fuzz_smoke")
+  targets+=("${game}"_{conformance,given,hidden,recorded}_test "${game}_fuzz_smoke")
 done
-targets+=({millefiori,tuscany,serenissima}_given_test)
 export FONDACO_QUICK=1
 
 for preset in "${presets[@]}"; do

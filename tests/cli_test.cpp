@@ -1,12 +1,12 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
 #include "core/json.hpp"
+#include "kit/files.hpp"
 
 // The command as a person or a script meets it: exit status, one sentence for a mistake, JSON that says what
 // it should.
@@ -21,11 +21,6 @@ struct Outcome {
   std::string out;
   std::string err;
 };
-
-std::string text_of(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 class Cli : public testing::Test {
  protected:
@@ -43,7 +38,7 @@ class Cli : public testing::Test {
     const std::string command = "cd '" + folder_.string() + "' && '" FONDACO_BINARY "' " + arguments +
                                 " </dev/null >'" + out.string() + "' 2>'" + err.string() + "'";
     const int status = std::system(command.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(out), text_of(err)};
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, content_of(out), content_of(err)};
   }
   std::string file(const std::string& name, const std::string& text) {
     std::ofstream(folder_ / name, std::ios::binary) << text;

@@ -1,5 +1,6 @@
 #include <chrono>
 #include <filesystem>
+#include <set>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -30,7 +31,7 @@ TEST_P(EachGame, IsAcceptedInSilence) {
 
 TEST_P(EachGame, IsEmbeddedWholeInShortLiterals) {
   ASSERT_EQ(run(good_), 0);
-  const std::string source = read(embedded());
+  const std::string source = content_of(embedded());
   const std::string open = "R\"json(";
   const std::string close = ")json\"";
   std::string text;
@@ -60,8 +61,15 @@ TEST_P(EachGame, IsNotAnother) {
   expect_refused(other.dump(), "/game");
 }
 
-INSTANTIATE_TEST_SUITE_P(Data, EachGame,
-                         ::testing::Values("calimala", "millefiori", "tuscany", "serenissima"),
+std::set<std::string> games() {
+  std::set<std::string> names;
+  for (const auto& entry : fs::directory_iterator(FONDACO_SOURCE_DIR "/data")) {
+    if (entry.path().extension() == ".json") names.insert(entry.path().stem().string());
+  }
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Data, EachGame, ::testing::ValuesIn(games()),
                          [](const auto& game) { return game.param; });
 
 // ---------------------------------------------------------------- the files that are written
@@ -82,11 +90,11 @@ TEST_F(MakeTables, LeavesFilesAloneThatWouldNotChange) {
 TEST_F(MakeTables, KeepsTheOldFilesWhenTheNewDataIsBad) {
   use("calimala");
   ASSERT_EQ(run(good_), 0);
-  const std::string tables = read(header());
+  const std::string tables = content_of(header());
   Json bad = Json::parse(good_);
   bad["phase_points"] = {1, 2, 3};
   EXPECT_EQ(run(bad.dump()), 2);
-  EXPECT_EQ(read(header()), tables);
+  EXPECT_EQ(content_of(header()), tables);
 }
 
 TEST_F(MakeTables, TakesACorrectedNumber) {

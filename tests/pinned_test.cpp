@@ -1,10 +1,11 @@
 #include <gtest/gtest.h>
 
 #include "core/registry.hpp"
-#include "kit/recorded_games.hpp"
+#include "kit/files.hpp"
 #include "lab/perft.hpp"
 #include "lab/signature.hpp"
 #include "lab/sim.hpp"
+#include "table/record.hpp"
 
 // Numbers that no compiler, build or thread may change. A commit that changes one says so and why.
 
@@ -92,7 +93,7 @@ TEST(Pinned, PerftFromPositionsOfRecordedGames) {
   };
   for (const auto& [name, decisions, depth, value] : pins) {
     const auto record =
-        read_record(text_of(FONDACO_SOURCE_DIR "/tests/records/" + std::string(name) + ".fgn"));
+        read_record(content_of(FONDACO_SOURCE_DIR "/tests/records/" + std::string(name) + ".fgn"));
     ASSERT_TRUE(record) << name;
     const std::uint64_t found = perft(*record->game, *replay(*record, decisions), depth);
     EXPECT_EQ(found, value) << name << ": " << found;

@@ -6,10 +6,12 @@
 #include <regex>
 #include <sstream>
 #include <string>
-#include <vector>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
+#include "kit/every_game.hpp"
+#include "kit/files.hpp"
 #include "kit/typed.hpp"
 #include "terminal/console.hpp"
 
@@ -17,11 +19,6 @@
 
 namespace fondaco::terminal {
 namespace {
-
-std::string content(const std::filesystem::path& path) {
-  std::ifstream in(path);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// Runs in an empty folder of its own.
 class PlayFiles : public testing::Test {
@@ -43,7 +40,7 @@ class PlayFiles : public testing::Test {
                            std::string_view game = "calimala") {
     std::filesystem::remove("saved.fgn");
     played(settings, input + "s saved.fgn\n", game);
-    return content("saved.fgn");
+    return content_of("saved.fgn");
   }
 
  private:
@@ -52,16 +49,12 @@ class PlayFiles : public testing::Test {
 
 constexpr std::string_view kUnsaved = "The game was not saved";
 
-struct Case {
-  std::string_view game;
-  int players;
-  Language language;
-};
-class WholeGame : public testing::TestWithParam<Case> {};
+class WholeGame : public testing::TestWithParam<std::tuple<Table, Language>> {};
 
 TEST_P(WholeGame, AlwaysTheFirstOptionLeadsToTheEnd) {
-  const auto [name, players, language] = GetParam();
-  const Played game = played(settings_for(players, language), times("1", 600) + "q\n", name);
+  const auto& [table, language] = GetParam();
+  const Played game =
+      played(settings_for(table.players, language), times("1", 1500) + "q\n", table.game->key);
   EXPECT_EQ(game.status, 0);
   EXPECT_EQ(game.errors, "");
   EXPECT_TRUE(has(game.text, language == Language::English ? "Final result" : "Итог игры"));
@@ -69,9 +62,9 @@ TEST_P(WholeGame, AlwaysTheFirstOptionLeadsToTheEnd) {
 }
 
 TEST_P(WholeGame, NoLineIsWiderThanEightyColumns) {
-  const auto [name, players, language] = GetParam();
+  const auto& [table, language] = GetParam();
   for (const bool colour : {false, true}) {
-    PlaySettings settings = settings_for(players, language, 11);
+    PlaySettings settings = settings_for(table.players, language, 11);
     settings.colour = colour;
     std::string input;
     for (int i = 0; i < 300; ++i)
@@ -80,7 +73,8 @@ TEST_P(WholeGame, NoLineIsWiderThanEightyColumns) {
                : i % 5 == 0  ? "b\n"
                : i % 11 == 0 ? "l\nhint\n"
                              : "1\n";
-    const Played game = played(settings, "h\n" + std::string(300, 'x') + "\n" + times("u", 3) + input, name);
+    const Played game =
+        played(settings, "h\n" + std::string(300, 'x') + "\n" + times("u", 3) + input, table.game->key);
     EXPECT_EQ(has(game.text, "\033["), colour);
     std::istringstream lines(std::regex_replace(game.text, std::regex("\033\\[[0-9;]*m"), ""));
     for (std::string line; std::getline(lines, line);) {
@@ -91,17 +85,9 @@ TEST_P(WholeGame, NoLineIsWiderThanEightyColumns) {
   }
 }
 
-std::vector<Case> whole_games() {
-  std::vector<Case> cases;
-  for (const Language language : {Language::English, Language::Russian}) {
-    for (int players = 2; players <= 5; ++players) cases.push_back({"calimala", players, language});
-    for (const char* game : {"millefiori", "tuscany"}) {
-      for (int players = 2; players <= 4; ++players) cases.push_back({game, players, language});
-    }
-  }
-  return cases;
-}
-INSTANTIATE_TEST_SUITE_P(Players, WholeGame, testing::ValuesIn(whole_games()));
+INSTANTIATE_TEST_SUITE_P(Players, WholeGame,
+                         testing::Combine(testing::ValuesIn(every_table()),
+                                          testing::Values(Language::English, Language::Russian)));
 
 TEST(Play, WideRowsFitToo) {
   PlaySettings settings = settings_for(5);
@@ -258,7 +244,8 @@ TEST(Play, ClearsWhatCouldBeScrolledBackToBetweenPeople) {
 
 TEST_F(PlayFiles, UndoReturnsToTheSamePositionAndTheSameReplies) {
   const PlaySettings settings = settings_for(3);
-  for (const char* game : {"calimala", "millefiori", "tuscany"}) {
+  for (const AnyGame* each : all_games()) {
+    const std::string_view game = each->key;
     for (int lines = 2; lines < 34; lines += 6) {
       const std::string before = times("1", lines);
       EXPECT_EQ(saved(settings, before + "2\nu\n", game), saved(settings, before, game)) << lines;
@@ -295,12 +282,12 @@ TEST_F(PlayFiles, SavingSaysWhatItReplacesAndLeavesNoDraft) {
   const std::string name = "game.fgn";
   std::ofstream(name) << "mine";
   const Played kept = played(settings_for(3), "1\ns " + name + "\nn\n");
-  EXPECT_EQ(content(name), "mine");
+  EXPECT_EQ(content_of(name), "mine");
   EXPECT_TRUE(has(kept.text, "exists. Replace it?") && has(kept.text, "Nothing was written."));
   const Played replaced = played(settings_for(3), "1\ns " + name + "\nwhat\ny\ns\nq\n");
   EXPECT_TRUE(has(replaced.text, "the earlier file was replaced"));
   EXPECT_TRUE(last_line(replaced.text).ends_with("Goodbye.")) << "nothing is unsaved";
-  EXPECT_TRUE(content(name).starts_with("fondaco-record"));
+  EXPECT_TRUE(content_of(name).starts_with("fondaco-record"));
   EXPECT_FALSE(std::filesystem::exists(name + ".tmp"));
   const Played folder = played(settings_for(3), "s .\ns no/where\n1\n");
   EXPECT_TRUE(has(folder.text, "is a folder"));
@@ -316,7 +303,7 @@ TEST_F(PlayFiles, SavesUnderQuotedNamesAndThroughLinks) {
   std::filesystem::create_symlink("games/real.fgn", "link.fgn");
   played(settings_for(3), "1\ns link.fgn\ny\n");
   EXPECT_TRUE(std::filesystem::is_symlink("link.fgn"));
-  EXPECT_TRUE(content("games/real.fgn").starts_with("fondaco-record"));
+  EXPECT_TRUE(content_of("games/real.fgn").starts_with("fondaco-record"));
 }
 
 TEST_F(PlayFiles, SaysInRussianWhyAFileCouldNotBeWritten) {

@@ -1,22 +1,16 @@
 #include "lab/scenario.hpp"
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include <gtest/gtest.h>
 
 #include "core/json.hpp"
+#include "kit/files.hpp"
 
 namespace fondaco {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string text_of(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 TEST(Scenarios, AllHold) {
   int files = 0;
@@ -24,7 +18,7 @@ TEST(Scenarios, AllHold) {
     if (entry.path().extension() != ".json") continue;
     ++files;
     SCOPED_TRACE(entry.path().filename().string());
-    const auto result = run_scenario(text_of(entry.path()));
+    const auto result = run_scenario(content_of(entry.path()));
     ASSERT_TRUE(result) << result.error();
     EXPECT_EQ(result->name, entry.path().stem().string()) << "a file is named after what it shows";
     for (const CaseResult& one : result->cases) {

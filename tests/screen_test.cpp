@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "kit/every_game.hpp"
 #include "kit/screens.hpp"
 
 // What the terminal shows: what holds for every screen, the texts, widths.
@@ -12,14 +13,10 @@
 namespace fondaco::terminal {
 namespace {
 
-struct Case {
-  std::string_view game;
-  int players;
-};
-class AnyScreen : public testing::TestWithParam<Case> {};
+class AnyScreen : public testing::TestWithParam<Table> {};
 
 TEST_P(AnyScreen, ShowsNothingThatTheSeatMayNotKnow) {
-  const AnyGame& game = *find_game(GetParam().game);
+  const AnyGame& game = *GetParam().game;
   Session session = begun(game, GetParam().players);
   Rng rng(3);
   while (!session.over()) {
@@ -33,7 +30,7 @@ TEST_P(AnyScreen, ShowsNothingThatTheSeatMayNotKnow) {
 }
 
 TEST_P(AnyScreen, FitsIntoEightyColumnsInEveryLanguage) {
-  const AnyGame& game = *find_game(GetParam().game);
+  const AnyGame& game = *GetParam().game;
   for (const Language language : {Language::English, Language::Russian}) {
     Session session = begun(game, GetParam().players, 8);
     Rng rng(4);
@@ -49,12 +46,7 @@ TEST_P(AnyScreen, FitsIntoEightyColumnsInEveryLanguage) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, AnyScreen,
-                         testing::Values(Case{"calimala", 2}, Case{"calimala", 3}, Case{"calimala", 5},
-                                         Case{"millefiori", 2}, Case{"millefiori", 3}, Case{"millefiori", 4},
-                                         Case{"tuscany", 2}, Case{"tuscany", 3}, Case{"tuscany", 4},
-                                         Case{"serenissima", 2}, Case{"serenissima", 3},
-                                         Case{"serenissima", 4}));
+INSTANTIATE_TEST_SUITE_P(Games, AnyScreen, testing::ValuesIn(every_table()));
 
 TEST(Texts, RussianNumbersHaveThreeForms) {
   constexpr Noun kCube = {"cube", "cubes", "кубик", "кубика", "кубиков"};

@@ -1,3 +1,5 @@
+#include "kit/hidden.hpp"
+
 #include <map>
 
 #include <gtest/gtest.h>
@@ -48,29 +50,17 @@ TEST(CalimalaHidden, BeforeAReshuffleTheNextCardIsAnyUnseenOne) {
   ASSERT_EQ(s.reshuffle.happened, 0);
   // Unseen by seat 0: all less its hand, the discard pile and the drafted cards still known in other hands.
   std::array<int, kActions> unseen{};
-  int all = 0;
   for (std::size_t a = 0; a < kActions; ++a) {
     unseen[a] =
         s.options.card_copies[a] - s.hand[0][a] - s.discard[a] - (s.known[1] == a) - (s.known[2] == a);
-    all += unseen[a];
   }
-  const int samples = 40'000;
   std::array<int, kActions> next{};
-  for (int i = 0; i < samples; ++i) {
+  for (int i = 0; i < 40'000; ++i) {
     State world = s;
     resample(world, 0, rng);
     ++next[world.deck.back()];
   }
-  double sum = 0;
-  for (std::size_t a = 0; a < kActions; ++a) {
-    const double expected = static_cast<double>(samples) * unseen[a] / all;
-    if (unseen[a] == 0) {
-      EXPECT_EQ(next[a], 0);
-    } else {
-      sum += (next[a] - expected) * (next[a] - expected) / expected;
-    }
-  }
-  EXPECT_LT(sum, chi_squared_limit(kActions));
+  EXPECT_LT(chi_squared(next, unseen), chi_squared_limit(kActions));
 }
 
 /// The hand a seat held at the latest reshuffle, which every possible world must be able to explain (7.3).
@@ -182,13 +172,8 @@ TEST(CalimalaHidden, APlayerWhoUsesHisPlacedDiscHasAHandThatLetsHim) {
 
 TEST(CalimalaHidden, DrawnAndKeptCardsAreTellableOnlyByTheirSeat) {
   const State s = start(with_players<Calimala>(3), 1);
-  for (const auto type : {Happening::Drew, Happening::Kept}) {
-    const Event event = happening(type, 1, 3);
-    EXPECT_TRUE(event_json(s, event, Observer::seat(1)).contains("card"));
-    EXPECT_TRUE(event_json(s, event, Observer::everything()).contains("card"));
-    EXPECT_FALSE(event_json(s, event, Observer::seat(0)).contains("card"));
-    EXPECT_FALSE(event_json(s, event, Observer::spectator()).contains("card"));
-  }
+  for (const auto type : {Happening::Drew, Happening::Kept})
+    expect_told_only_to_its_seat(s, happening(type, 1, 3), "card");
 }
 
 }  // namespace

@@ -10,16 +10,11 @@ namespace fondaco::calimala {
 namespace {
 
 /// A position in the middle of a random game, at the start of a turn, after a reshuffle.
-State position(int players) {
-  for (Seed seed = 0;; ++seed) {
-    State s = start(with_players<Calimala>(players), seed);
-    Rng rng = policy_rng(seed);
-    const auto wanted = [](const State& x) {
-      const bool in_hand = total(x.hand[1]) > 1 && total(x.reshuffle.drawn[1]) > 0;
-      return x.phase == Phase::Place && x.reshuffle.happened != 0 && in_hand && x.palazzo.size() > 1;
-    };
-    if (play_until<Calimala>(s, rng, wanted)) return s;
-  }
+State middle(int players) {
+  return first_position<Calimala>(players, [](const State& x) {
+    const bool in_hand = total(x.hand[1]) > 1 && total(x.reshuffle.drawn[1]) > 0;
+    return x.phase == Phase::Place && x.reshuffle.happened != 0 && in_hand && x.palazzo.size() > 1;
+  });
 }
 
 std::size_t card_in(const Counts& counts) {
@@ -94,7 +89,7 @@ TEST(CalimalaInvariants, EachNoticesItsFault) {
   };
   for (int players = 2; players <= 5; ++players) {
     SCOPED_TRACE(players);
-    expect_each_noticed<Calimala>(position(players), faults);
+    expect_each_noticed<Calimala>(middle(players), faults);
   }
 }
 

@@ -42,6 +42,18 @@ bool play_until(typename G::State& s, Rng& rng, Until&& until, Policy policy = P
   return false;
 }
 
+/// The first position of random games, seed by seed, for which the condition holds.
+template <Game G, class Wanted>
+typename G::State first_position(int players, Wanted&& wanted, Policy policy = Policy::Uniform) {
+  for (Seed seed = 0; seed < 100'000; ++seed) {
+    typename G::State s = G::start(with_players<G>(players), seed);
+    Rng rng = policy_rng(seed);
+    if (play_until<G>(s, rng, wanted, policy)) return s;
+  }
+  ADD_FAILURE() << "no such position in so many games";
+  return G::start(with_players<G>(players), 0);
+}
+
 template <Game G>
 void play_out(typename G::State& s, Rng& rng) {
   play_until<G>(s, rng, [](const auto&) { return false; });

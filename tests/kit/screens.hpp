@@ -8,16 +8,13 @@
 #include <gtest/gtest.h>
 
 #include "core/registry.hpp"
+#include "kit/text.hpp"
 #include "terminal/foresight.hpp"
 #include "terminal/session.hpp"
 
 // What the tests of the screens share.
 
 namespace fondaco::terminal {
-
-inline bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
 
 /// The lines as one text, with plain blanks.
 inline std::string joined(const Lines& lines) {

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
-#include <iterator>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -14,6 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "kit/files.hpp"
+
 // The data files are checked when they are built; here the checker is checked. It must accept what we ship,
 // and for each fault say in one line where it is and write nothing. A game's test lists the faults.
 
@@ -21,11 +22,6 @@ namespace fondaco::spoilt_data {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
-
-inline std::string read(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
 
 inline void write(const fs::path& path, const std::string& text) {
   std::ofstream(path, std::ios::binary) << text;
@@ -47,7 +43,7 @@ class MakeTables : public ::testing::Test {
 
   void use(const std::string& game) {
     game_ = game;
-    good_ = read(fs::path(FONDACO_SOURCE_DIR "/data") / (game + ".json"));
+    good_ = content_of(fs::path(FONDACO_SOURCE_DIR "/data") / (game + ".json"));
     ASSERT_FALSE(good_.empty());
   }
 
@@ -60,7 +56,7 @@ class MakeTables : public ::testing::Test {
     const std::string command = quote(MAKE_TABLES) + " '" + game + "' " + quote(data()) + " " +
                                 quote(header()) + " " + quote(embedded()) + " 2> " + quote(folder_ / "said");
     const int status = std::system(command.c_str());
-    said_ = read(folder_ / "said");
+    said_ = content_of(folder_ / "said");
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   }
 
@@ -75,7 +71,7 @@ class MakeTables : public ::testing::Test {
   }
 
   void expect_in_header(const std::string& text) {
-    EXPECT_NE(read(header()).find(text), std::string::npos) << "the header lacks " << text;
+    EXPECT_NE(content_of(header()).find(text), std::string::npos) << "the header lacks " << text;
   }
 
   fs::path data() const { return folder_ / (game_ + ".json"); }

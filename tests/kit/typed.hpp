@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <ostream>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -9,11 +10,16 @@
 #include <gtest/gtest.h>
 
 #include "core/registry.hpp"
+#include "kit/text.hpp"
 #include "terminal/play.hpp"
 
 // A terminal driven by typed lines, for tests.
 
 namespace fondaco::terminal {
+
+inline void PrintTo(Language language, std::ostream* out) {
+  *out << (language == Language::English ? "English" : "Russian");
+}
 
 inline PlaySettings settings_for(int players, Language language = Language::English, Seed seed = 7) {
   PlaySettings settings;
@@ -43,10 +49,6 @@ inline std::string times(const std::string& line, int count) {
   std::string text;
   for (; count > 0; --count) text += line + "\n";
   return text;
-}
-
-inline bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
 }
 
 inline std::string last_line(const std::string& text) {

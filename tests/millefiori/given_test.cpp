@@ -1,3 +1,5 @@
+#include "kit/given.hpp"
+
 #include <gtest/gtest.h>
 
 #include "games/millefiori/millefiori.hpp"
@@ -11,11 +13,7 @@ namespace fondaco::millefiori {
 namespace {
 
 std::string refusal(const char* given, Options options = with_players<MilleFiori>(3)) {
-  State s = start(options, 1);
-  const State before = s;
-  const std::string error = read_state(Json::parse(given), s);
-  EXPECT_TRUE(error.empty() || s == before) << "refused, but changed";
-  return error;
+  return refusal_of<MilleFiori>(Json::parse(given), options);
 }
 
 TEST(MilleFioriGiven, RefusesWhatCannotBeCompletedWithAReason) {

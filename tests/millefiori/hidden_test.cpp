@@ -1,3 +1,5 @@
+#include "kit/hidden.hpp"
+
 #include <map>
 
 #include <gtest/gtest.h>
@@ -170,21 +172,14 @@ TEST(MilleFioriHidden, TheSplitOfAKnownHandIsUniform) {
 }
 
 TEST(MilleFioriHidden, AStateWhoseCardsDoNotAddUpIsLeftAsItIs) {
-  Rng rng(1);
   State s = start(with_players<MilleFiori>(3), 1);
   s.display.insert(s.deck.back());
-  const State before = s;
-  EXPECT_FALSE(resample(s, 0, rng));
-  EXPECT_EQ(s, before);
+  expect_left_as_it_is<MilleFiori>(s);
 }
 
 TEST(MilleFioriHidden, ASelectedCardIsTellableOnlyByItsSeat) {
   const State s = start(with_players<MilleFiori>(3), 1);
-  const Event event = happening(Happening::Selected, 1, 3);
-  EXPECT_TRUE(event_json(s, event, Observer::seat(1)).contains("card"));
-  EXPECT_TRUE(event_json(s, event, Observer::everything()).contains("card"));
-  EXPECT_FALSE(event_json(s, event, Observer::seat(0)).contains("card"));
-  EXPECT_FALSE(event_json(s, event, Observer::spectator()).contains("card"));
+  expect_told_only_to_its_seat(s, happening(Happening::Selected, 1, 3), "card");
 }
 
 }  // namespace

@@ -11,15 +11,10 @@ namespace {
 
 /// A position in the middle of a random game in which everybody has taken part and selects next.
 State middle(int players) {
-  for (Seed seed = 0;; ++seed) {
-    State s = start(with_players<MilleFiori>(players), seed);
-    Rng rng = policy_rng(seed);
-    const auto wanted = [](const State& x) {
-      return x.phase == Phase::Select && x.round == 3 && x.cycle == 2 && x.selected[0] != kNone &&
-             x.selected[1] == kNone && !x.bonus[0].empty() && !x.display.empty();
-    };
-    if (play_until<MilleFiori>(s, rng, wanted)) return s;
-  }
+  return first_position<MilleFiori>(players, [](const State& x) {
+    return x.phase == Phase::Select && x.round == 3 && x.cycle == 2 && x.selected[0] != kNone &&
+           x.selected[1] == kNone && !x.bonus[0].empty() && !x.display.empty();
+  });
 }
 
 std::size_t lowest(const CardSet& cards) {

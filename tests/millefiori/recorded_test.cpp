@@ -1,6 +1,3 @@
-#include <algorithm>
-
-#include "core/any_game.hpp"
 #include "kit/recorded_games.hpp"
 
 namespace fondaco {
@@ -8,30 +5,22 @@ namespace {
 
 /// What the recorded games are kept for, as far as this one shows it.
 std::set<std::string> shown_by(const Record& record) {
-  const AnyGame& game = *record.game;
-  AnyState state = *game.start(record.options, record.seed);
-  const std::string players = std::to_string(game.players(state)) + " players: ";
   std::set<std::string> seen;
   int chain = 0;
-  for (const Decision& step : record.decisions) {
-    EventList events;
-    game.apply(state, step.seat, step.action, &events);
-    for (const Event& event : events) {
-      const Json json = game.event_json(state, event, Observer::everything());
-      const std::string type = json["type"];
-      if (type == "took" && ++chain == 5) seen.insert(players + "a chain of five extra cards");
+  for_each_step(record, [&](const Step& step) {
+    for (const Json& event : step.events) {
+      const std::string type = event["type"];
+      if (type == "took" && ++chain == 5) seen.insert("a chain of five extra cards");
       if (type == "turn_over") chain = 0;
-      if (type == "no_rhombus") seen.insert(players + "a bonus, but no rhombus for it");
-      if (type == "lapsed") seen.insert(players + "an extra card, but an empty display");
-      if (type == "game_over") seen.insert(players + "the end by " + json["reason"].get<std::string>());
+      if (type == "no_rhombus") seen.insert("a bonus, but no rhombus for it");
+      if (type == "lapsed") seen.insert("an extra card, but an empty display");
+      if (type == "game_over") seen.insert("the end by " + event["reason"].get<std::string>());
     }
-    const Json json = game.state_json(state, Observer::everything());
-    for (const Json& player : json["players"]) {
-      if (player["box"] < 3) seen.insert(players + "rhombi from the box");
+    for (const Json& player : step.after["players"]) {
+      if (player["box"] < 3) seen.insert("rhombi from the box");
     }
-  }
-  const Scores scores = game.scores(state);
-  if (std::count(scores.ranks.begin(), scores.ranks.end(), 1) > 1) seen.insert(players + "a shared victory");
+  });
+  if (ends_in_a_shared_victory(record)) seen.insert("a shared victory");
   return seen;
 }
 

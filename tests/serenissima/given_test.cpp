@@ -1,3 +1,5 @@
+#include "kit/given.hpp"
+
 #include <gtest/gtest.h>
 
 #include "games/serenissima/serenissima.hpp"
@@ -11,11 +13,7 @@ namespace fondaco::serenissima {
 namespace {
 
 std::string refusal(const Json& given, Options options = with_players<Serenissima>(4)) {
-  State s = start(options, 1);
-  const State before = s;
-  const std::string error = read_state(given, s);
-  EXPECT_TRUE(error.empty() || s == before) << "refused, but changed";
-  return error;
+  return refusal_of<Serenissima>(given, options);
 }
 std::string refusal(const char* given) { return refusal(Json::parse(given)); }
 

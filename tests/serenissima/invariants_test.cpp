@@ -18,11 +18,7 @@ State middle(int players) {
     return x.phase == Phase::Load && x.decider == 0 && x.round > 2 && stored && !active(x).cargo.empty() &&
            galleys_of(x, 1) > 0 && active(x).load() == kGalleySlots && active(x).sailors > 1;
   };
-  for (Seed seed = 0;; ++seed) {
-    State s = start(with_players<Serenissima>(players), seed);
-    Rng rng = policy_rng(seed);
-    if (play_until<Serenissima>(s, rng, wanted, Policy::Weighted)) return s;
-  }
+  return first_position<Serenissima>(players, wanted, Policy::Weighted);
 }
 
 std::size_t port_of(const State& s, Seat seat) {

@@ -1,95 +1,16 @@
 #include "terminal/screen.hpp"
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-#include "kit/screens.hpp"
-#include "terminal/serenissima/odds.hpp"
+#include "serenissima/table.hpp"
 
-// The screen of Serenissima.
+// The screen of Serenissima: board, closer look, story, result.
 
 namespace fondaco::terminal {
 namespace {
-
-const AnyGame& serenissima() { return *find_game("serenissima"); }
-const GameScreen& screen() { return *find_screen("serenissima"); }
-
-/// A galley as in a scenario.
-Json galley(int owner, const char* zone, int sailors, const Json& cargo = Json::object()) {
-  return {
-      {"owner",   owner  },
-      {"zone",    zone   },
-      {"sailors", sailors},
-      {"cargo",   cargo  }
-  };
-}
-
-Json port(int owner, int garrison, const Json& stored = Json::array()) {
-  return {
-      {"owner",    owner   },
-      {"garrison", garrison},
-      {"stored",   stored  }
-  };
-}
-
-/// Fixture V of the rules document, with what is said laid over it.
-Json fixture(const Json& more) {
-  Json position = {
-      {"phase",   "turn"                                                                              },
-      {"decider", 0                                                                                   },
-      {"wheel",   4                                                                                   },
-      {"players", {{{"ducats", 5}}, {{"ducats", 5}}, {{"ducats", 5}}, {{"ducats", 5}}}                },
-      {"ports",   {{"VAL", port(0, 1)}, {"GEN", port(1, 3)}, {"VEN", port(2, 3)}, {"CON", port(3, 3)}}},
-      {"galleys",
-       {{"4", galley(0, "VAL", 1)},
-        {"6", galley(0, "VAL", 3)},
-        {"7", galley(1, "ALG", 2, {{"marble", 1}})},
-        {"9", galley(1, "ALG", 2)},
-        {"8", galley(2, "VEN", 3)},
-        {"10", galley(2, "VEN", 3)},
-        {"11", galley(3, "CON", 3)},
-        {"12", galley(3, "CON", 3)}}                                                                  }
-  };
-  position.merge_patch(more);
-  return position;
-}
-
-AnyState given(const Json& more, const Json& options = Json::object()) {
-  Json all = {
-      {"players", 4}
-  };
-  all.update(options);
-  AnyState state = *serenissima().start(all, 1);
-  EXPECT_EQ(serenissima().read_state(fixture(more), state), "");
-  return state;
-}
-
-Scene scene(const AnyState& state, Seat seat = 0, Language language = Language::English) {
-  return scene_of(serenissima(), state, seat, language);
-}
-
-Menu menu_of(const AnyState& state, Seat seat = 0) {
-  const Scene now = scene(state, seat);
-  return screen().menu(now, options_of(serenissima(), state, now));
-}
-
-/// Question and options as they are printed.
-std::string asked_of(const AnyState& state, Seat seat = 0) {
-  return joined(screen().question(scene(state, seat))) + joined(menu_of(state, seat).lines);
-}
-
-void expect_parts(const std::string& text, std::initializer_list<const char*> parts) {
-  for (const char* part : parts) EXPECT_TRUE(has(text, part)) << part << "\n" << text;
-}
-
-AnyState after(AnyState state, Seat seat, std::initializer_list<const char*> moves) {
-  for (const char* move : moves)
-    EXPECT_FALSE(serenissima().apply(state, seat, *serenissima().parse_notation(move), nullptr)) << move;
-  return state;
-}
 
 TEST(SerenissimaScreen, DrawsTheSeaWithPortsGalleysAndWheel) {
   const AnyState state = given({
@@ -146,205 +67,6 @@ TEST(SerenissimaScreen, DrawsEveryNeighbourhood) {
   for (const Json& zone : screen().data()["zones"]) neighbours += zone["neighbours"].size();
   EXPECT_EQ(2 * drawn, neighbours) << joined(board);
   EXPECT_FALSE(has(joined(board), "Neighbours too"));
-}
-
-TEST(SerenissimaScreen, MovesAndSailorsAreWeighedAgainstOpponents) {
-  const AnyState state = given({
-      {"phase",   "move"                                             },
-      {"galleys", {{"4", {{"sailors", 3}, {"cargo", {{"wood", 2}}}}}}}
-  });
-  expect_parts(asked_of(state), {"Step 2 of 3, rowing: 3 zones left.",
-                                 "Algiers         v:2··   neutral; cargo sells for 2; Red may",
-                                 "blockade (4)", "Sardinia        w:2··   neutral; takes no cargo",
-                                 "Stay at      4) Valencia        w:2···· yours, 1 sailor; takes no cargo",
-                                 "Further away the cargo would sell for: Marseille 2 (2 zones)"});
-}
-
-TEST(SerenissimaScreen, LoadingSaysPricesAndHidesWhatLosesSomething) {
-  const AnyState state = after(given(Json::object()), 0, {"activate"});
-  const Menu menu = menu_of(state);
-  expect_parts(asked_of(state),
-               {"Step 1 of 3, loading (1 of 5 places taken)", "Load         1) wood free (supply 14)",
-                "a sailor from galley 6 (3 → 2)", "loading done, now row", "sink a galley…"});
-  ASSERT_EQ(menu.further.size(), 1u);
-  expect_parts(joined(menu.further[0].lines), {"a sailor to the port (garrison 1 → 2): galley 4 sinks!",
-                                               "a sailor to galley 6 (3 → 4): galley 4 sinks!",
-                                               "scuttle the galley: crew to the reserve, the turn ends!"});
-  expect_parts(asked_of(after(state, 0, {"load"})), {"wood for 1 ducat (supply 13)"});
-}
-
-TEST(SerenissimaScreen, ManyExchangesHaveMenusOfTheirOwn) {
-  const AnyState state = after(given({
-                                   {"ports",   {{"VAL", port(0, 3)}}                                },
-                                   {"galleys",
-                                    {{"4", {{"sailors", 2}, {"cargo", {{"wood", 1}}}}},
-                                     {"6", {{"sailors", 2}, {"cargo", {{"gold", 1}, {"wine", 1}}}}}}}
-  }),
-                               0, {"activate"});
-  const Menu menu = menu_of(state);
-  expect_parts(joined(menu.lines), {"exchange with galley 6 (2 sailors, wine, gold)…"});
-  ASSERT_EQ(menu.further.size(), 2u);
-  expect_parts(joined(menu.further[0].lines), {"a sailor from galley 6 (2 → 1)", "wine from galley 6",
-                                               "gold from galley 6", "wood to galley 6"});
-}
-
-TEST(SerenissimaScreen, AskedOfOthersSaysWhoWantsWhatAndWhatFollows) {
-  const AnyState state = given({
-      {"phase",   "move"                                             },
-      {"galleys", {{"4", {{"sailors", 3}, {"cargo", {{"wood", 2}}}}}}}
-  });
-  const AnyState entered = after(state, 0, {"move ALG"});
-  expect_parts(asked_of(entered, 1),
-               {"Blue's galley 4 (3 sailors, wood ×2) rows into Algiers, where your galleys have",
-                "4 sailors; it could row 2 zones more. Do you blockade its way?",
-                "1) blockade: it must stop here", "2) let it pass: it may row on"});
-  expect_parts(joined(screen().board(scene(entered, 1))), {"turn of galley 4, Blue · Red is asked"});
-  const AnyState stopped = after(entered, 1, {"yes"});
-  expect_parts(asked_of(stopped),
-               {"Strength 2.", "Sell         1) wood: up to 2 ducats; Red may blockade (4)",
-                "Capture      2) Algiers (neutral, room for 3), landing at least one sailor;",
-                "galley 7 of Red (2 sailors, marble): 2 dice against 2, you win"});
-  expect_parts(asked_of(after(stopped, 0, {"sell"}), 1),
-               {"wants to sell in Algiers: up to 2 ducats", "blockade: it sells nothing this turn"});
-  expect_parts(asked_of(after(stopped, 0, {"capture"}), 1),
-               {"wants to capture the neutral port Algiers", "no capture unless it sinks a galley first"});
-}
-
-/// A decision of somebody who mostly trades when he can.
-void play_eagerly(Session& session, Rng& rng) {
-  const Seat seat = asked(session);
-  ActionList legal;
-  serenissima().legal(session.state(), seat, legal);
-  std::vector<Action> eager;
-  for (const Action action : legal) {
-    const std::string notation(serenissima().notation(action));
-    if (notation == "load" || notation == "activate" || notation.starts_with("sell")) eager.push_back(action);
-  }
-  const auto any = [&rng](const auto& list) {
-    return list[rng.below(static_cast<std::uint32_t>(list.size()))];
-  };
-  if (rng.below(3) == 0) eager.clear();
-  Action action = eager.empty() ? any(legal) : any(eager);
-  if (serenissima().notation(action) == "scuttle") action = *serenissima().parse_notation("end");
-  session.decide(seat, action);
-}
-
-/// What the option says, up to a gap or the end of the line.
-std::string numbered(const Menu& menu, Action action) {
-  const std::string text = joined(menu.lines);
-  const std::size_t number = menu.numbers_of(action)[0];
-  const std::string sign = (number < 10 ? "  " : " ") + std::to_string(number) + ") ";
-  const std::size_t at = text.find(sign) + sign.size();
-  return text.substr(at, std::min(text.find("  ", at), text.find('\n', at)) - at);
-}
-
-TEST(SerenissimaScreen, ShowsForEveryTradeWhatThenHappens) {
-  int sold = 0, loaded = 0, whole = 0;
-  for (Seed seed = 1; seed <= 6; ++seed) {
-    Session session = begun(serenissima(), seed % 2 == 0 ? 4 : 2, seed);
-    Rng rng(seed);
-    for (; !session.over(); play_eagerly(session, rng)) {
-      const Seat seat = asked(session);
-      const auto ducats = [seat](const AnyState& state) {
-        return serenissima().state_json(state, Observer::seat(seat))["players"][seat]["ducats"].get<int>();
-      };
-      ActionList legal;
-      serenissima().legal(session.state(), seat, legal);
-      for (const Action action : legal) {
-        const std::string notation(serenissima().notation(action));
-        if (notation != "load" && !notation.starts_with("sell")) continue;
-        AnyState state = session.state();
-        ASSERT_FALSE(serenissima().apply(state, seat, action, nullptr));
-        if (notation == "sell") {  // everything, as long as nobody is asked
-          ActionList then;
-          for (serenissima().legal(state, seat, then); !then.empty();) {
-            // Spices first: they bring the most where not everything finds room.
-            const Action best = *std::max_element(then.begin(), then.end());
-            if (!serenissima().notation(best).starts_with("sell")) break;
-            serenissima().apply(state, seat, best, nullptr);
-            serenissima().legal(state, seat, then);
-          }
-          if (serenissima().state_json(state, Observer::seat(seat))["phase"] == "sell_blockade") continue;
-        }
-        const int change = ducats(state) - ducats(session.state());
-        const std::string text = numbered(menu_of(session.state(), seat), action);
-        const std::string told =
-            std::to_string(std::abs(change)) + (std::abs(change) == 1 ? " ducat" : " ducats");
-        const bool free = change == 0 && notation != "sell";
-        ASSERT_TRUE(has(text, free ? (notation == "load" ? "free" : "into your warehouse") : told))
-            << notation << ": " << text << " brings " << change;
-        ++(notation == "load" ? loaded : notation == "sell" ? whole : sold);
-      }
-    }
-  }
-  EXPECT_GT(loaded, 100);
-  EXPECT_GT(sold, 50);
-  EXPECT_GT(whole, 50);
-}
-
-TEST(SerenissimaScreen, HoldsUnderEveryRule) {
-  const std::vector<Json> rules = {
-      {{"closed_port_policy", "draft"}, {"min_attack_strength", 0}, {"defender_loots", true}},
-      {{"land_ends_activation", false}, {"unlanded_conquest_neutral", false}, {"skip_moot_blockade", false}},
-      {{"origin_zone_blockade", true}, {"sailor_transfer_both_ways_everywhere", true}},
-      {{"new_galley_crew", "hire_or_garrison"}, {"special_invest_sailors", "anywhere"}},
-      {{"scuttle_with_crew", false}, {"capture_blockade", false}, {"hidden_money", true}}
-  };
-  for (std::size_t i = 0; i < rules.size(); ++i) {
-    Json options = {
-        {"players", 2 + i % 3}
-    };
-    options.update(rules[i]);
-    Session session = *Session::begin(serenissima(), options, 9);
-    Rng rng(i);
-    for (; !session.over(); play_eagerly(session, rng)) {
-      const Seat seat = asked(session);
-      const Language language = rng.below(2) == 0 ? Language::English : Language::Russian;
-      for (const std::string& line : shown_to(serenissima(), session.state(), seat, language))
-        ASSERT_LE(width(line), kColumns) << line;
-      const Scene now = scene(session.state(), seat, language);
-      ASSERT_LE(screen().board(now).size(), 45u) << joined(screen().board(now));
-      ActionList legal;
-      serenissima().legal(session.state(), seat, legal);
-      for (const Action action : legal)
-        ASSERT_FALSE(screen().option(now, serenissima().notation(action)).empty());
-    }
-  }
-}
-
-TEST(SerenissimaScreen, OddsFollowTheDice) {
-  using serenissima::chance_to_win;
-  EXPECT_EQ(chance_to_win(1, 1, 1, false), 33)
-      << "hit, be hit, or both: a round without a hit is fought again";
-  EXPECT_EQ(chance_to_win(0, 3, 1, false), 0);
-  EXPECT_EQ(chance_to_win(5, 5, 1, false) > 95, true);
-  EXPECT_LT(chance_to_win(2, 2, 1, true), chance_to_win(2, 2, 1, false)) << "a fort";
-  EXPECT_LT(chance_to_win(2, 3, 2, false), chance_to_win(3, 3, 2, false)) << "a zone rowed";
-}
-
-TEST(SerenissimaScreen, LandingEveryoneComesLastWithAWarning) {
-  const AnyState state = given({
-      {"phase",   "land"                                     },
-      {"moved",   1                                          },
-      {"origin",  "VAL"                                      },
-      {"galleys", {{"4", galley(0, "SAR", 2, {{"wood", 2}})}}}
-  });
-  expect_parts(asked_of(state),
-               {"How many of the 2 land in Sardinia? It holds 3.", "Land         1) 1 sailor, 1 left aboard",
-                "Careful      2) all 2: galley 4 sinks, wood ×2 lost!"});
-}
-
-TEST(SerenissimaScreen, InvestmentsNameTheirPrices) {
-  const AnyState state = given({
-      {"phase",   "invest"                                                            },
-      {"players", {{{"ducats", 9}}, {{"ducats", 5}}, {{"ducats", 5}}, {{"ducats", 5}}}},
-      {"ports",   {{"VAL", port(0, 1, {"stone", "gold", "marble"})}}                  }
-  });
-  expect_parts(asked_of(state),
-               {"into Valencia (1 of 5)", "onto galley 4 at Valencia (1 sailor, no goods)",
-                "a galley for 2 + 1 for its sailor = 3 ducats", "fort in Valencia for 2 ducats: fires 2 dice",
-                "basilica in Valencia for 2 ducats: +5 at each scoring", "end the investment and the turn"});
-  expect_parts(asked_of(after(state, 0, {"buy"})), {"This round   1) galley 5", "Next round"});
 }
 
 TEST(SerenissimaScreen, HidesTheMoneyOfOthersIfTheTableAgreed) {
@@ -476,9 +198,38 @@ TEST(SerenissimaScreen, SaysHowATieWasBroken) {
       {"players", {{{"ducats", 9}}, {{"ducats", 9}}, {{"ducats", 5}}, {{"ducats", 5}}}},
       {"ports",   {{"TUN", port(1, 1)}}                                               }
   });
-  const Scores scores = serenissima().scores(state);
+  const Scores scores = game().scores(state);
   expect_parts(joined(screen().result(scene(state), scores, {})),
                {"Red wins with 9 ducats.", "It was a tie, which goes to more ports (Red: 2, Blue: 1)."});
+}
+
+TEST(SerenissimaScreen, HoldsUnderEveryRule) {
+  const std::vector<Json> rules = {
+      {{"closed_port_policy", "draft"}, {"min_attack_strength", 0}, {"defender_loots", true}},
+      {{"land_ends_activation", false}, {"unlanded_conquest_neutral", false}, {"skip_moot_blockade", false}},
+      {{"origin_zone_blockade", true}, {"sailor_transfer_both_ways_everywhere", true}},
+      {{"new_galley_crew", "hire_or_garrison"}, {"special_invest_sailors", "anywhere"}},
+      {{"scuttle_with_crew", false}, {"capture_blockade", false}, {"hidden_money", true}}
+  };
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    Json options = {
+        {"players", 2 + i % 3}
+    };
+    options.update(rules[i]);
+    Session session = *Session::begin(game(), options, 9);
+    Rng rng(i);
+    for (; !session.over(); play_eagerly(session, rng)) {
+      const Seat seat = asked(session);
+      const Language language = rng.below(2) == 0 ? Language::English : Language::Russian;
+      for (const std::string& line : shown_to(game(), session.state(), seat, language))
+        ASSERT_LE(width(line), kColumns) << line;
+      const Scene now = scene(session.state(), seat, language);
+      ASSERT_LE(screen().board(now).size(), 45u) << joined(screen().board(now));
+      ActionList legal;
+      game().legal(session.state(), seat, legal);
+      for (const Action action : legal) ASSERT_FALSE(screen().option(now, game().notation(action)).empty());
+    }
+  }
 }
 
 }  // namespace

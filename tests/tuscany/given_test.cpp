@@ -1,3 +1,5 @@
+#include "kit/given.hpp"
+
 #include <gtest/gtest.h>
 
 #include "games/tuscany/tuscany.hpp"
@@ -10,14 +12,8 @@
 namespace fondaco::tuscany {
 namespace {
 
-std::string refusal(const Json& given, int players = 3) {
-  State s = start(with_players<Tuscany>(players), 1);
-  const State before = s;
-  const std::string error = read_state(given, s);
-  EXPECT_TRUE(error.empty() || s == before) << "refused, but changed";
-  return error;
-}
-std::string refusal(const char* given, int players = 3) { return refusal(Json::parse(given), players); }
+std::string refusal(const Json& given) { return refusal_of<Tuscany>(given, with_players<Tuscany>(3)); }
+std::string refusal(const char* given) { return refusal(Json::parse(given)); }
 
 /// Plays a given position to its end, many times.
 void play_on(const Json& given, int players) {

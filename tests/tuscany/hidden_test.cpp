@@ -1,3 +1,5 @@
+#include "kit/hidden.hpp"
+
 #include <map>
 
 #include <gtest/gtest.h>
@@ -39,33 +41,19 @@ TEST_P(TuscanyCards, BeforeAReshuffleTheNextIsAnyUnseenOne) {
   const auto paid_much = [](const State& x) {
     return x.phase == Phase::Action && total(x.players[1].paid) > 5 && x.deck.size() > 10;
   };
-  State s;
-  Rng rng(3);
-  Seed seed = 0;
-  do {
-    s = start(with_players<Tuscany>(GetParam()), seed);
-  } while (!play_until<Tuscany>(s, rng, paid_much) && ++seed < 100);
-  ASSERT_LT(seed, 100u);
+  const State s = first_position<Tuscany>(GetParam(), paid_much);
   ASSERT_FALSE(reshuffled(s));
   std::array<int, kColours> unseen{};
-  int all = 0;
-  for (std::size_t c = 0; c < kColours; ++c) {
+  for (std::size_t c = 0; c < kColours; ++c)
     unseen[c] = kRegionCopies[c] - s.players[0].hand[c] - s.discard[c];
-    all += unseen[c];
-  }
-  const int samples = 40'000;
+  Rng rng(3);
   std::array<int, kColours> next{};
-  for (int i = 0; i < samples; ++i) {
+  for (int i = 0; i < 40'000; ++i) {
     State world = s;
     ASSERT_TRUE(resample(world, 0, rng));
     ++next[world.deck.back()];
   }
-  double sum = 0;
-  for (std::size_t c = 0; c < kColours; ++c) {
-    const double expected = static_cast<double>(samples) * unseen[c] / all;
-    sum += (next[c] - expected) * (next[c] - expected) / expected;
-  }
-  EXPECT_LT(sum, chi_squared_limit(kColours));
+  EXPECT_LT(chi_squared(next, unseen), chi_squared_limit(kColours));
 }
 
 INSTANTIATE_TEST_SUITE_P(Players, TuscanyCards, every_player_count<Tuscany>());
@@ -171,26 +159,15 @@ TEST(TuscanyHidden, QueuesKeepTheirTilesAndLoseTheirOrder) {
 }
 
 TEST(TuscanyHidden, AStateWhoseCardsDoNotAddUpIsLeftAsItIs) {
-  Rng rng(1);
   State s = start(with_players<Tuscany>(3), 1);
   ++s.players[1].hand[kCity];
-  const State before = s;
-  EXPECT_FALSE(resample(s, 0, rng));
-  EXPECT_EQ(s, before);
+  expect_left_as_it_is<Tuscany>(s);
 }
 
 TEST(TuscanyHidden, DrawnCardsAndLayoutsAreTellableOnlyByTheirSeat) {
   const State s = start(with_players<Tuscany>(3), 1);
-  for (const auto& [type, field] : {
-           std::pair{Happening::Drew,        "card"  },
-           std::pair{Happening::ChoseLayout, "layout"}
-  }) {
-    const Event event = happening(type, 1, 3);
-    EXPECT_TRUE(event_json(s, event, Observer::seat(1)).contains(field));
-    EXPECT_TRUE(event_json(s, event, Observer::everything()).contains(field));
-    EXPECT_FALSE(event_json(s, event, Observer::seat(0)).contains(field));
-    EXPECT_FALSE(event_json(s, event, Observer::spectator()).contains(field));
-  }
+  expect_told_only_to_its_seat(s, happening(Happening::Drew, 1, 3), "card");
+  expect_told_only_to_its_seat(s, happening(Happening::ChoseLayout, 1, 3), "layout");
 }
 
 }  // namespace

@@ -11,16 +11,11 @@ namespace {
 
 /// A position in the middle of a random game, at the start of a turn of seat 1.
 State middle(int players) {
-  for (Seed seed = 0;; ++seed) {
-    State s = start(with_players<Tuscany>(players), seed);
-    Rng rng = policy_rng(seed);
-    const auto wanted = [](const State& x) {
-      const Player& p = x.players[0];
-      return x.phase == Phase::Action && x.active == 1 && x.round == 2 && !p.storage.empty() &&
-             p.farms[0] != 0 && p.storage[0] != kHex && std::popcount(p.covered) > 4;
-    };
-    if (play_until<Tuscany>(s, rng, wanted)) return s;
-  }
+  return first_position<Tuscany>(players, [](const State& x) {
+    const Player& p = x.players[0];
+    return x.phase == Phase::Action && x.active == 1 && x.round == 2 && !p.storage.empty() &&
+           p.farms[0] != 0 && p.storage[0] != kHex && std::popcount(p.covered) > 4;
+  });
 }
 
 TEST(TuscanyInvariants, EachNoticesItsFault) {

@@ -58,7 +58,7 @@ inline void play_eagerly(Session& session, Rng& rng) {
   std::vector<Action> eager;
   for (const Action action : legal) {
     const std::string_view notation = tuscany().notation(action);
-    if (has(std::string(notation), " on ")) eager.push_back(action);
+    if (has(notation, " on ")) eager.push_back(action);
   }
   if (eager.empty() && tuscany().notation(legal[0]) == "draw" && rng.below(2) == 0) eager.push_back(legal[0]);
   session.decide(seat, eager.empty() || rng.below(8) == 0 ? any(legal) : any(eager));

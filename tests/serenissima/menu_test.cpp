@@ -1,0 +1,166 @@
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "serenissima/table.hpp"
+#include "terminal/screen.hpp"
+#include "terminal/serenissima/odds.hpp"
+
+// The options of Serenissima in words, with what they cost and bring.
+
+namespace fondaco::terminal {
+namespace {
+
+TEST(SerenissimaMenu, MovesAndSailorsAreWeighedAgainstOpponents) {
+  const AnyState state = given({
+      {"phase",   "move"                                             },
+      {"galleys", {{"4", {{"sailors", 3}, {"cargo", {{"wood", 2}}}}}}}
+  });
+  expect_parts(asked_of(state), {"Step 2 of 3, rowing: 3 zones left.",
+                                 "Algiers         v:2··   neutral; cargo sells for 2; Red may",
+                                 "blockade (4)", "Sardinia        w:2··   neutral; takes no cargo",
+                                 "Stay at      4) Valencia        w:2···· yours, 1 sailor; takes no cargo",
+                                 "Further away the cargo would sell for: Marseille 2 (2 zones)"});
+}
+
+TEST(SerenissimaMenu, LoadingSaysPricesAndHidesWhatLosesSomething) {
+  const AnyState state = after(given(Json::object()), 0, {"activate"});
+  const Menu menu = menu_of(state);
+  expect_parts(asked_of(state),
+               {"Step 1 of 3, loading (1 of 5 places taken)", "Load         1) wood free (supply 14)",
+                "a sailor from galley 6 (3 → 2)", "loading done, now row", "sink a galley…"});
+  ASSERT_EQ(menu.further.size(), 1u);
+  expect_parts(joined(menu.further[0].lines), {"a sailor to the port (garrison 1 → 2): galley 4 sinks!",
+                                               "a sailor to galley 6 (3 → 4): galley 4 sinks!",
+                                               "scuttle the galley: crew to the reserve, the turn ends!"});
+  expect_parts(asked_of(after(state, 0, {"load"})), {"wood for 1 ducat (supply 13)"});
+}
+
+TEST(SerenissimaMenu, ManyExchangesHaveMenusOfTheirOwn) {
+  const AnyState state = after(given({
+                                   {"ports",   {{"VAL", port(0, 3)}}                                },
+                                   {"galleys",
+                                    {{"4", {{"sailors", 2}, {"cargo", {{"wood", 1}}}}},
+                                     {"6", {{"sailors", 2}, {"cargo", {{"gold", 1}, {"wine", 1}}}}}}}
+  }),
+                               0, {"activate"});
+  const Menu menu = menu_of(state);
+  expect_parts(joined(menu.lines), {"exchange with galley 6 (2 sailors, wine, gold)…"});
+  ASSERT_EQ(menu.further.size(), 2u);
+  expect_parts(joined(menu.further[0].lines), {"a sailor from galley 6 (2 → 1)", "wine from galley 6",
+                                               "gold from galley 6", "wood to galley 6"});
+}
+
+TEST(SerenissimaMenu, AskedOfOthersSaysWhoWantsWhatAndWhatFollows) {
+  const AnyState state = given({
+      {"phase",   "move"                                             },
+      {"galleys", {{"4", {{"sailors", 3}, {"cargo", {{"wood", 2}}}}}}}
+  });
+  const AnyState entered = after(state, 0, {"move ALG"});
+  expect_parts(asked_of(entered, 1),
+               {"Blue's galley 4 (3 sailors, wood ×2) rows into Algiers, where your galleys have",
+                "4 sailors; it could row 2 zones more. Do you blockade its way?",
+                "1) blockade: it must stop here", "2) let it pass: it may row on"});
+  expect_parts(joined(screen().board(scene(entered, 1))), {"turn of galley 4, Blue · Red is asked"});
+  const AnyState stopped = after(entered, 1, {"yes"});
+  expect_parts(asked_of(stopped),
+               {"Strength 2.", "Sell         1) wood: up to 2 ducats; Red may blockade (4)",
+                "Capture      2) Algiers (neutral, room for 3), landing at least one sailor;",
+                "galley 7 of Red (2 sailors, marble): 2 dice against 2, you win"});
+  expect_parts(asked_of(after(stopped, 0, {"sell"}), 1),
+               {"wants to sell in Algiers: up to 2 ducats", "blockade: it sells nothing this turn"});
+  expect_parts(asked_of(after(stopped, 0, {"capture"}), 1),
+               {"wants to capture the neutral port Algiers", "no capture unless it sinks a galley first"});
+}
+
+/// What the option says, up to a gap or the end of the line.
+std::string numbered(const Menu& menu, Action action) {
+  const std::string text = joined(menu.lines);
+  const std::size_t number = menu.numbers_of(action)[0];
+  const std::string sign = (number < 10 ? "  " : " ") + std::to_string(number) + ") ";
+  const std::size_t at = text.find(sign) + sign.size();
+  return text.substr(at, std::min(text.find("  ", at), text.find('\n', at)) - at);
+}
+
+TEST(SerenissimaMenu, ShowsForEveryTradeWhatThenHappens) {
+  int sold = 0, loaded = 0, whole = 0;
+  for (Seed seed = 1; seed <= 6; ++seed) {
+    Session session = begun(game(), seed % 2 == 0 ? 4 : 2, seed);
+    Rng rng(seed);
+    for (; !session.over(); play_eagerly(session, rng)) {
+      const Seat seat = asked(session);
+      const auto ducats = [seat](const AnyState& state) {
+        return game().state_json(state, Observer::seat(seat))["players"][seat]["ducats"].get<int>();
+      };
+      ActionList legal;
+      game().legal(session.state(), seat, legal);
+      for (const Action action : legal) {
+        const std::string notation(game().notation(action));
+        if (notation != "load" && !notation.starts_with("sell")) continue;
+        AnyState state = session.state();
+        ASSERT_FALSE(game().apply(state, seat, action, nullptr));
+        if (notation == "sell") {  // everything, as long as nobody is asked
+          ActionList then;
+          for (game().legal(state, seat, then); !then.empty();) {
+            // Spices first: they bring the most where not everything finds room.
+            const Action best = *std::max_element(then.begin(), then.end());
+            if (!game().notation(best).starts_with("sell")) break;
+            game().apply(state, seat, best, nullptr);
+            game().legal(state, seat, then);
+          }
+          if (game().state_json(state, Observer::seat(seat))["phase"] == "sell_blockade") continue;
+        }
+        const int change = ducats(state) - ducats(session.state());
+        const std::string text = numbered(menu_of(session.state(), seat), action);
+        const std::string told =
+            std::to_string(std::abs(change)) + (std::abs(change) == 1 ? " ducat" : " ducats");
+        const bool free = change == 0 && notation != "sell";
+        ASSERT_TRUE(has(text, free ? (notation == "load" ? "free" : "into your warehouse") : told))
+            << notation << ": " << text << " brings " << change;
+        ++(notation == "load" ? loaded : notation == "sell" ? whole : sold);
+      }
+    }
+  }
+  EXPECT_GT(loaded, 100);
+  EXPECT_GT(sold, 50);
+  EXPECT_GT(whole, 50);
+}
+
+TEST(SerenissimaMenu, LandingEveryoneComesLastWithAWarning) {
+  const AnyState state = given({
+      {"phase",   "land"                                     },
+      {"moved",   1                                          },
+      {"origin",  "VAL"                                      },
+      {"galleys", {{"4", galley(0, "SAR", 2, {{"wood", 2}})}}}
+  });
+  expect_parts(asked_of(state),
+               {"How many of the 2 land in Sardinia? It holds 3.", "Land         1) 1 sailor, 1 left aboard",
+                "Careful      2) all 2: galley 4 sinks, wood ×2 lost!"});
+}
+
+TEST(SerenissimaMenu, InvestmentsNameTheirPrices) {
+  const AnyState state = given({
+      {"phase",   "invest"                                                            },
+      {"players", {{{"ducats", 9}}, {{"ducats", 5}}, {{"ducats", 5}}, {{"ducats", 5}}}},
+      {"ports",   {{"VAL", port(0, 1, {"stone", "gold", "marble"})}}                  }
+  });
+  expect_parts(asked_of(state),
+               {"into Valencia (1 of 5)", "onto galley 4 at Valencia (1 sailor, no goods)",
+                "a galley for 2 + 1 for its sailor = 3 ducats", "fort in Valencia for 2 ducats: fires 2 dice",
+                "basilica in Valencia for 2 ducats: +5 at each scoring", "end the investment and the turn"});
+  expect_parts(asked_of(after(state, 0, {"buy"})), {"This round   1) galley 5", "Next round"});
+}
+
+TEST(SerenissimaMenu, OddsFollowTheDice) {
+  using serenissima::chance_to_win;
+  EXPECT_EQ(chance_to_win(1, 1, 1, false), 33)
+      << "hit, be hit, or both: a round without a hit is fought again";
+  EXPECT_EQ(chance_to_win(0, 3, 1, false), 0);
+  EXPECT_EQ(chance_to_win(5, 5, 1, false) > 95, true);
+  EXPECT_LT(chance_to_win(2, 2, 1, true), chance_to_win(2, 2, 1, false)) << "a fort";
+  EXPECT_LT(chance_to_win(2, 3, 2, false), chance_to_win(3, 3, 2, false)) << "a zone rowed";
+}
+
+}  // namespace
+}  // namespace fondaco::terminal
