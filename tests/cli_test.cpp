@@ -119,6 +119,23 @@ TEST_F(Cli, EveryCommandHasHelpWithAnExample) {
   }
 }
 
+TEST_F(Cli, HelpIsACommandToo) {
+  EXPECT_EQ(run("help").out, run("--help").out);
+  EXPECT_EQ(run("help sim").out, run("sim --help").out);
+}
+
+TEST_F(Cli, ListsCanBeGivenAsAShellLeavesThem) {
+  const std::string rules = "--players 2 --option closed_port_policy=fixed --option closed_ports=";
+  const std::string asked =
+      json("sim serenissima --games 1 --json " + rules + R"('["RAG","COR","MOD","ALX"]')")["decisions"]
+          .dump();
+  for (const char* ports : {"RAG,COR,MOD,ALX", "[RAG,COR,MOD,ALX]"})
+    EXPECT_EQ(json("sim serenissima --games 1 --json " + rules + ports)["decisions"].dump(), asked) << ports;
+  EXPECT_EQ(json("sim calimala --games 1 --json --option row_capacity=3,3,3")["games"], 1);
+  EXPECT_NE(run("sim calimala --games 1 --option row_capacity=3,x,3").err.find("not \"x\""),
+            std::string::npos);
+}
+
 TEST_F(Cli, GamesListsPlayersAndOptions) {
   const Json games = json("games --json");
   const auto keys = [](const Json& game) {

@@ -45,6 +45,24 @@ tl::expected<const AnyGame*, std::string> choose_game(const std::string& key) {
   return tl::make_unexpected("there is no game '" + shown(key) + "'; there is: " + known);
 }
 
+namespace {
+
+/// JSON, or what a shell leaves of it: a word, or a list of words and numbers with commas between them.
+Json option_value(std::string_view text) {
+  if (Json json = Json::parse(text, nullptr, false); !json.is_discarded()) return json;
+  if (text.find(',') == std::string_view::npos) return text;
+  if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
+  Json list = Json::array();
+  for (;;) {
+    const std::size_t comma = text.find(',');
+    list.push_back(option_value(text.substr(0, comma)));
+    if (comma == std::string_view::npos) return list;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+}  // namespace
+
 std::string option_sentence(const AnyGame& game, const std::string& error) {
   const std::size_t colon = error.find(':');
   const std::string key = shown(error.substr(error.starts_with('/') ? 1 : 0, colon - 1));
@@ -63,8 +81,7 @@ tl::expected<ChosenGame, std::string> choose(const GameArguments& arguments) {
       return tl::make_unexpected("--option wants KEY=VALUE, not '" + shown(option) + "'");
     }
     const std::string value = option.substr(equals + 1);
-    Json json = Json::parse(value, nullptr, false);
-    chosen.options[option.substr(0, equals)] = json.is_discarded() ? Json(value) : std::move(json);
+    chosen.options[option.substr(0, equals)] = option_value(value);
   }
   if (arguments.players && chosen.options.contains("players")) {
     return tl::make_unexpected("players are given twice, by --players and by --option");

@@ -2,6 +2,8 @@
 #include <exception>
 #include <iostream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "cli/command.hpp"
 #include "core/text.hpp"
@@ -41,8 +43,14 @@ int main(int argc, char** argv) {
   add_replay(app, chosen);
   add_perft(app, chosen);
   add_bench(app, chosen);
+  // "fondaco help play" is "fondaco play --help"
+  std::vector<const char*> words(argv, argv + argc);
+  if (argc > 1 && std::string_view(argv[1]) == "help") {
+    words.erase(words.begin() + 1);
+    words.push_back("--help");
+  }
   try {
-    app.parse(argc, argv);
+    app.parse(static_cast<int>(words.size()), words.data());
   } catch (const CLI::Success& help) {
     return app.exit(help);
   } catch (const CLI::ParseError& error) {

@@ -1,12 +1,24 @@
+#include <csignal>
 #include <iostream>
 #include <memory>
+#include <string_view>
+
+#include <unistd.h>
 
 #include "cli/command.hpp"
 #include "terminal/play.hpp"
+#include "terminal/texts.hpp"
 
 namespace fondaco::cli {
 
 namespace {
+
+std::string_view last_words;  // said when play is interrupted
+
+extern "C" void leave_at_once(int) {
+  [[maybe_unused]] const auto written = ::write(STDOUT_FILENO, last_words.data(), last_words.size());
+  ::_exit(128 + SIGINT);
+}
 
 struct PlayArguments {
   GameArguments game;
@@ -38,6 +50,8 @@ int play_game(const PlayArguments& arguments) {
   settings.playouts = arguments.playouts;
   terminal::suit_terminal(settings);
   if (arguments.plain) settings.colour = false;
+  last_words = terminal::kTexts.interrupted.in(settings.language);
+  std::signal(SIGINT, leave_at_once);
   return terminal::play(*chosen->game, settings, std::cin, std::cout);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 
 #include "bots/flat.hpp"
 #include "terminal/foresight.hpp"
@@ -149,13 +150,24 @@ bool PlayLoop::played_for(Seat seat) {
   return true;
 }
 
-/// Hands the keyboard over when several people share it. False when the input has ended.
+/// Hands the keyboard over when several people share it and something is hidden. False when they leave.
 bool PlayLoop::pass_keyboard(Seat seat) {
-  if (people_.size() > 1 && at_keyboard_ != seat) {
+  const Scene everybody = scene(kNobody);
+  const bool open = screen_.open != nullptr && screen_.open(everybody);
+  if (people_.size() > 1 && at_keyboard_ != seat && !open) {
     if (private_) clear_screen();
     tell_announced();
-    if (!prompt_.line(fill(say(kTexts.pass_keyboard), {player_name(scene(kNobody), screen_.data(), seat)})))
-      return false;
+    for (;;) {
+      const auto input =
+          prompt_.line(fill(say(kTexts.pass_keyboard), {player_name(everybody, screen_.data(), seat)}));
+      if (!input) leave_at_end_of_input();
+      if (input && command(split(*input).first) == Command::Quit) {
+        leave();
+        if (!left_) continue;
+      }
+      if (left_) return false;
+      break;
+    }
     clear_screen();
     fresh_ = true;
   }
@@ -198,14 +210,22 @@ Lines PlayLoop::news(Seat seat, std::size_t from) const {
   const Scene now = scene(seat);
   std::vector<Json> events = session_.events(0, from, Observer::seat(seat));
   const std::size_t known = events.size();
+  const auto note_of = [&](std::size_t decision) -> const Note* {
+    const auto& notes = notes_[seat];
+    const auto found = std::find_if(notes.begin(), notes.end(),
+                                    [decision](const Note& note) { return note.decision == decision; });
+    return found == notes.end() ? nullptr : &*found;
+  };
   for (std::size_t i = from; i < session_.decisions(); ++i) {
-    for (const Note& note : notes_[seat]) {
-      if (note.decision == i)
-        events.push_back({
-            {"type", "note"},
-            {"text", fill(say(kTexts.only_choice), {note.text})}
-        });
+    std::string played;  // from here on, one step after another
+    if (i == from || note_of(i - 1) == nullptr) {
+      for (std::size_t j = i; note_of(j) != nullptr; ++j) add_to(played, note_of(j)->text, "; ");
     }
+    if (!played.empty())
+      events.push_back({
+          {"type", "note"},
+          {"text", fill(say(kTexts.only_choice), {played})}
+      });
     for (Json& event : session_.events(i, i + 1, Observer::seat(seat))) events.push_back(std::move(event));
   }
   return screen_.story(now, events, known);
@@ -220,7 +240,7 @@ void PlayLoop::put_question(const Scene& now, const Path& path) {
 }
 
 void PlayLoop::ask(Seat seat) {
-  if (!pass_keyboard(seat)) return leave_at_end_of_input();
+  if (!pass_keyboard(seat)) return;
   tell_news(seat);
   const Scene now = scene(seat);
   const Menu menu = screen_.menu(
@@ -230,7 +250,7 @@ void PlayLoop::ask(Seat seat) {
   const std::string name = player_name(now, screen_.data(), seat);
   for (int patience = kPatience; patience > 0; --patience) {
     const Words& prompt = path.size() == 1 ? kTexts.prompt : kTexts.prompt_back;
-    const auto input = prompt_.line(fill(say(prompt), {name, std::to_string(path.back()->size())}));
+    const auto input = prompt_.line(fill(say(prompt), {name, path.back()->choices()}));
     if (!input) return leave_at_end_of_input();
     const Heard heard = hear(*input, seat, now, path);
     if (heard == Heard::MovedOn) return;
@@ -253,6 +273,10 @@ PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene&
     put_question(now, path);
     return Heard::Nothing;
   }
+  if (screen_.reworded != nullptr) {
+    if (const std::string move = screen_.reworded(now, lowered(input)); !move.empty())
+      return choose(move, seat, now, path);
+  }
   if (refused(word, rest)) return Heard::Nothing;
   switch (command(word)) {
     case Command::Undo: return undo(seat) ? Heard::MovedOn : Heard::Command;
@@ -266,6 +290,7 @@ PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene&
       print(screen_.board(now));
       print(screen_.brief(now));
       print(screen_.question(now));
+      print(path.back()->lines);
       return Heard::Command;
     case Command::Details: print(screen_.details(now)); return Heard::Command;
     case Command::Log: log(seat); return Heard::Command;
@@ -279,18 +304,18 @@ PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene&
 /// Decides, or goes to a further menu or back from it.
 PlayLoop::Heard PlayLoop::choose_number(std::size_t number, std::string_view typed, Seat seat, Path& path) {
   const Menu& menu = *path.back();
-  if (number > menu.size() || (number == 0 && path.size() == 1)) {
-    print(fill(say(kTexts.not_a_choice), {shown(typed), std::to_string(menu.size())}));
+  const std::size_t place = menu.place_of(number);
+  if (number == 0 ? path.size() == 1 : place == menu.size()) {
+    print(fill(say(kTexts.not_a_choice), {shown(typed), menu.choices()}));
     return Heard::Nothing;
-  }
-  if (number > 0 && number <= menu.actions.size()) {
-    decide(seat, menu.actions[number - 1]);
-    return Heard::MovedOn;
   }
   if (number == 0) {
     path.pop_back();
+  } else if (place < menu.actions.size()) {
+    decide(seat, menu.actions[place]);
+    return Heard::MovedOn;
   } else {
-    path.push_back(&menu.further[number - menu.actions.size() - 1]);
+    path.push_back(&menu.further[place - menu.actions.size()]);
   }
   print(path.back()->lines);
   return Heard::Command;
@@ -300,7 +325,7 @@ PlayLoop::Heard PlayLoop::choose_number(std::size_t number, std::string_view typ
 PlayLoop::Heard PlayLoop::choose(const std::string& input, Seat seat, const Scene& now, Path& path) {
   const auto [word, rest] = split(input);
   if (word.find_first_not_of("0123456789") == std::string::npos && rest.empty()) {
-    std::size_t number = path.back()->size() + 1;  // stays if there are too many digits
+    std::size_t number = SIZE_MAX;  // stays if there are too many digits
     std::from_chars(word.data(), word.data() + word.size(), number);
     return choose_number(number, word, seat, path);
   }

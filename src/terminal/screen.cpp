@@ -10,14 +10,30 @@ std::vector<std::size_t> Menu::numbers_of(Action action) const {
     if (other == action) action = listed;
   }
   const auto found = std::find(actions.begin(), actions.end(), action);
-  if (found != actions.end()) return {static_cast<std::size_t>(found - actions.begin()) + 1};
+  if (found != actions.end()) return {number_at(static_cast<std::size_t>(found - actions.begin()))};
   for (std::size_t i = 0; i < further.size(); ++i) {
-    std::vector<std::size_t> numbers = further[i].numbers_of(action);
-    if (numbers.empty()) continue;
-    numbers.insert(numbers.begin(), actions.size() + i + 1);
-    return numbers;
+    std::vector<std::size_t> way = further[i].numbers_of(action);
+    if (way.empty()) continue;
+    way.insert(way.begin(), number_at(actions.size() + i));
+    return way;
   }
   return {};
+}
+
+std::size_t Menu::place_of(std::size_t number) const {
+  std::size_t place = 0;
+  while (place < size() && number_at(place) != number) ++place;
+  return place;
+}
+
+std::string Menu::choices() const {
+  std::string text;
+  for (std::size_t first = 0, end = 0; first < size(); first = end) {
+    for (end = first + 1; end < size() && number_at(end) == number_at(end - 1) + 1;) ++end;
+    text += (first > 0 ? ", " : "") + std::to_string(number_at(first));
+    if (end - first > 1) text += "–" + std::to_string(number_at(end - 1));
+  }
+  return text;
 }
 
 namespace {
@@ -61,7 +77,8 @@ void add_group(Menu& menu, const MenuGroup& group, std::size_t label_columns) {
   Lines texts;
   for (const MenuItem& item : group.items) {
     menu.actions.push_back(item.action);
-    texts.push_back(numbered(menu.size(), item.text));
+    menu.numbers.push_back(item.number > 0 ? item.number : menu.size());
+    texts.push_back(numbered(menu.numbers.back(), item.text));
   }
   append(menu.lines, beside(wrapped(group.label, group.label_indent, label_columns - 1), label_columns,
                             in_columns(texts, kColumns - label_columns)));
@@ -73,13 +90,14 @@ bool merge(Menu& menu, std::map<std::string, Action>& listed, const std::string&
   return !fresh;
 }
 
-void add_further(Menu& menu, std::vector<FurtherMenu> menus, std::size_t column) {
+void add_further(Menu& menu, std::vector<FurtherMenu> menus, std::size_t column, const std::string& label) {
   Lines texts;
   for (FurtherMenu& further : menus) {
     menu.further.push_back(std::move(further.menu));
     texts.push_back(numbered(menu.size(), further.text));
   }
-  append(menu.lines, beside({}, column, in_columns(texts, kColumns - column)));
+  const Lines labels = label.empty() ? Lines() : Lines{label};
+  append(menu.lines, beside(labels, column, in_columns(texts, kColumns - column)));
 }
 
 Lines said(const Scene& s, std::span<const Words> paragraphs) {

@@ -47,16 +47,25 @@ struct Option {
   std::vector<Outcome> uses{};
 };
 
-/// The options as they are printed; the one numbered i is actions[i - 1].
+/// The options as they are printed: numbered from 1, unless they have numbers of their own.
 struct Menu {
   Lines lines;
   std::vector<Action> actions;
+  std::vector<std::size_t> numbers{};  // of the actions; those without one are counted
   // Actions without a number of their own, each with the listed one that comes to the same.
   std::vector<std::pair<Action, Action>> merged{};
   // Menus that the numbers after those of the actions lead to; 0 leads back.
   std::vector<Menu> further{};
 
   std::size_t size() const { return actions.size() + further.size(); }
+  /// What to type for the option or further menu at this place.
+  std::size_t number_at(std::size_t place) const {
+    return place < numbers.size() ? numbers[place] : place + 1;
+  }
+  /// The place with this number, or size().
+  std::size_t place_of(std::size_t number) const;
+  /// "1–5" or "1, 4–6": what can be typed.
+  std::string choices() const;
   /// The numbers to type for an action, one for each menu on the way to it; none if it is not there.
   std::vector<std::size_t> numbers_of(Action action) const;
 };
@@ -95,8 +104,12 @@ struct GameScreen {
   Lines (*result)(const Scene&, const Scores&, std::span<const Json> events);
 
   // Left out by screens that don't need them.
+  /// Whether nothing on the table is hidden from anybody.
+  bool (*open)(const Scene&) = nullptr;
   /// The part of the board that events of a turn under way have changed.
   Lines (*changed)(const Scene&, std::span<const Json> events) = nullptr;
+  /// What was typed in words of the screen, as notation; nothing if it is something else.
+  std::string (*reworded)(const Scene&, std::string_view typed) = nullptr;
   /// Why something typed is no move, as a clause; nothing if that can't be told.
   std::string (*misread)(const Scene&, std::string_view typed) = nullptr;
 
@@ -116,6 +129,7 @@ const GameScreen* find_screen(std::string_view game);
 struct MenuItem {
   Action action;
   std::string text;
+  std::size_t number = 0;  // its own
 };
 struct MenuGroup {
   std::string label;
@@ -132,7 +146,8 @@ struct FurtherMenu {
   std::string text;
   Menu menu;
 };
-void add_further(Menu& menu, std::vector<FurtherMenu> menus, std::size_t column = 0);
+void add_further(Menu& menu, std::vector<FurtherMenu> menus, std::size_t column = 0,
+                 const std::string& label = {});
 
 /// Each in the scene's language.
 Lines said(const Scene& s, std::span<const Words> paragraphs);

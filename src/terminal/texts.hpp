@@ -52,7 +52,7 @@ struct Texts {
   Words no_permission, no_folder, disk_full, name_too_long, other_error;
   Words loaded, cannot_load, no_such_file, cannot_read, file_too_big, other_game, load_name_needed,
       bad_record, bad_options;
-  Words load_unsaved, leave_unsaved, goodbye_unsaved, goodbye, too_many, yes_no;
+  Words load_unsaved, leave_unsaved, goodbye_unsaved, goodbye, interrupted, too_many, yes_no;
   Words log_empty;
   Words rules_in_force, game_over, victory, shared_victory, tie_broken, seed_was, after_the_end;
   Words game_over_reason, not_your_decision, unknown_action, other_question;

@@ -51,6 +51,13 @@ inline std::string times(const std::string& line, int count) {
   return text;
 }
 
+/// Mostly the first option; and now and then every number, for options with numbers of their own.
+inline std::string mostly_first(int lines) {
+  std::string text;
+  for (int i = 0; i < lines; ++i) text += std::to_string(i % 40 < 24 ? 1 : i % 40 - 23) + "\n";
+  return text;
+}
+
 inline std::string last_line(const std::string& text) {
   const std::size_t end = text.find_last_not_of('\n');
   const std::size_t start = text.rfind('\n', end);

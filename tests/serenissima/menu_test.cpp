@@ -17,18 +17,19 @@ TEST(SerenissimaMenu, MovesAndSailorsAreWeighedAgainstOpponents) {
       {"phase",   "move"                                             },
       {"galleys", {{"4", {{"sailors", 3}, {"cargo", {{"wood", 2}}}}}}}
   });
-  expect_parts(asked_of(state), {"Step 2 of 3, rowing: 3 zones left.",
-                                 "Algiers         v:2··   neutral; cargo sells for 2; Red may",
-                                 "blockade (4)", "Sardinia        w:2··   neutral; takes no cargo",
-                                 "Stay at      4) Valencia        w:2···· yours, 1 sailor; takes no cargo",
-                                 "Further away the cargo would sell for: Marseille 2 (2 zones)"});
+  expect_parts(
+      asked_of(state),
+      {"Step 2 of 3, rowing: 3 zones left.", "Algiers         v:2··   neutral; cargo sells for 2; there 7R2m",
+       "Red may blockade (galleys with 4 sailors)", "Sardinia        w:2··   neutral; takes no cargo",
+       "Stay at      4) Valencia        w:2···· yours, 1 sailor; takes no cargo",
+       "Further away the cargo would sell for: Marseille 2 (2 zones)"});
 }
 
 TEST(SerenissimaMenu, LoadingSaysPricesAndHidesWhatLosesSomething) {
   const AnyState state = after(given(Json::object()), 0, {"activate"});
   const Menu menu = menu_of(state);
   expect_parts(asked_of(state),
-               {"Step 1 of 3, loading (1 of 5 places taken)", "Load         1) wood free (supply 14)",
+               {"Step 1 of 3, loading (1 of 5 places taken)", "Load         2) wood free (supply 14)",
                 "a sailor from galley 6 (3 → 2)", "loading done, now row", "sink a galley…"});
   ASSERT_EQ(menu.further.size(), 1u);
   expect_parts(joined(menu.further[0].lines), {"a sailor to the port (garrison 1 → 2): galley 4 sinks!",
@@ -65,13 +66,14 @@ TEST(SerenissimaMenu, AskedOfOthersSaysWhoWantsWhatAndWhatFollows) {
   expect_parts(joined(screen().board(scene(entered, 1))), {"turn of galley 4, Blue · Red is asked"});
   const AnyState stopped = after(entered, 1, {"yes"});
   expect_parts(asked_of(stopped),
-               {"Strength 2.", "Sell         1) wood: up to 2 ducats; Red may blockade (4)",
+               {"Strength 2.", "Sell         1) wood for 2 ducats; Red may blockade (galleys with 4 sailors)",
                 "Capture      2) Algiers (neutral, room for 3), landing at least one sailor;",
                 "galley 7 of Red (2 sailors, marble): 2 dice against 2, you win"});
   expect_parts(asked_of(after(stopped, 0, {"sell"}), 1),
                {"wants to sell in Algiers: up to 2 ducats", "blockade: it sells nothing this turn"});
   expect_parts(asked_of(after(stopped, 0, {"capture"}), 1),
-               {"wants to capture the neutral port Algiers", "no capture unless it sinks a galley first"});
+               {"wants to capture the neutral port Algiers",
+                "blockade: it can't capture the port before it has sunk a"});
 }
 
 /// What the option says, up to a gap or the end of the line.
@@ -139,6 +141,74 @@ TEST(SerenissimaMenu, LandingEveryoneComesLastWithAWarning) {
                 "Careful      2) all 2: galley 4 sinks, wood ×2 lost!"});
 }
 
+TEST(SerenissimaMenu, TheLastSailorIsWarnedBeforeACapture) {
+  const AnyState state = given({
+      {"phase",   "step3"                                    },
+      {"origin",  "SAR"                                      },
+      {"galleys", {{"4", galley(0, "SAR", 1, {{"wood", 2}})}}}
+  });
+  expect_parts(asked_of(state), {"landing at least one sailor:", "galley 4 sinks, wood ×2 lost!"});
+}
+
+TEST(SerenissimaMenu, ASixthThingAboardIsAnnounced) {
+  const AnyState state = after(given({
+                                   {"ports",   {{"VAL", port(0, 3)}}                              },
+                                   {"galleys", {{"4", {{"sailors", 3}, {"cargo", {{"gold", 2}}}}}}}
+  }),
+                               0, {"activate"});
+  expect_parts(asked_of(state), {"wood free (supply 14); then something must leave",
+                                 "a sailor aboard from the port (garrison 3 → 2); then something"});
+}
+
+TEST(SerenissimaMenu, SpecialInvestmentsSayHowManyGalleysThereAre) {
+  const AnyState state = given({
+      {"phase",   "special"                                   },
+      {"wheel",   0                                           },
+      {"decider", 0                                           },
+      {"galleys", {{"6", nullptr}, {"4", galley(0, "VAL", 1)}}}
+  });
+  expect_parts(asked_of(state),
+               {"Special investment, up to two galleys; you have 1 galley. A sailor costs 1"});
+}
+
+TEST(SerenissimaMenu, TakesTheWordsOfTheScreen) {
+  const AnyState turn = given(Json::object());
+  const AnyState row = given({
+      {"phase", "move"}
+  });
+  const auto reworded = [](const AnyState& state, const char* typed) {
+    return screen().reworded(scene(state), typed);
+  };
+  EXPECT_EQ(reworded(row, "row sardinia"), "move SAR");
+  EXPECT_EQ(reworded(row, "algiers"), "move ALG");
+  EXPECT_EQ(reworded(row, "алжир"), "move ALG");
+  EXPECT_EQ(reworded(row, "идти сардиния"), "move SAR");
+  EXPECT_EQ(reworded(row, "valencia"), "end") << "where the galley is";
+  EXPECT_EQ(reworded(turn, "done"), "end");
+  EXPECT_EQ(reworded(turn, "galley 8"), "number 8");
+  EXPECT_EQ(reworded(turn, "load wood"), "load") << "what Valencia produces";
+  EXPECT_EQ(reworded(turn, "погрузить дерево"), "load");
+  EXPECT_EQ(reworded(turn, "load marble"), "load marble");
+  EXPECT_EQ(reworded(turn, "hire valencia"), "hire VAL");
+  EXPECT_EQ(reworded(turn, "sell spices"), "sell spice");
+  for (const char* other : {"1", "undo", "load evening.fgn", "row nowhere", "atlantis", "save galley", "h"})
+    EXPECT_EQ(reworded(turn, other), "") << other;
+}
+
+TEST(SerenissimaMenu, GalleysGoByTheirOwnNumbers) {
+  const Menu menu =
+      menu_of(after(given({
+                        {"phase",   "invest"                                                            },
+                        {"players", {{{"ducats", 9}}, {{"ducats", 5}}, {{"ducats", 5}}, {{"ducats", 5}}}}
+  }),
+                    0, {"buy"}));
+  const Action galley13 = *game().parse_notation("number 13");
+  EXPECT_EQ(menu.numbers_of(galley13), std::vector<std::size_t>{13});
+  EXPECT_EQ(menu.actions[menu.place_of(13)], galley13);
+  EXPECT_EQ(menu.place_of(4), menu.size()) << "in play";
+  EXPECT_EQ(menu.choices().substr(0, 5), "5, 13") << menu.choices();
+}
+
 TEST(SerenissimaMenu, InvestmentsNameTheirPrices) {
   const AnyState state = given({
       {"phase",   "invest"                                                            },
@@ -149,7 +219,7 @@ TEST(SerenissimaMenu, InvestmentsNameTheirPrices) {
                {"into Valencia (1 of 5)", "onto galley 4 at Valencia (1 sailor, no goods)",
                 "a galley for 2 + 1 for its sailor = 3 ducats", "fort in Valencia for 2 ducats: fires 2 dice",
                 "basilica in Valencia for 2 ducats: +5 at each scoring", "end the investment and the turn"});
-  expect_parts(asked_of(after(state, 0, {"buy"})), {"This round   1) galley 5", "Next round"});
+  expect_parts(asked_of(after(state, 0, {"buy"})), {"This round   5) galley 5", "Next round"});
 }
 
 TEST(SerenissimaMenu, OddsFollowTheDice) {

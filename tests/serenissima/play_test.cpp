@@ -15,11 +15,11 @@ Played typed(const std::string& input, int players = 4, Language language = Lang
 }
 
 /// Blue starts in Valencia with the galley that is the first to act, and any other.
-constexpr const char* kBegun = "port VAL\nnumber 1\n1\n";
+constexpr const char* kBegun = "port VAL\nnumber 1\nnumber 15\n";
 
 TEST(PlaySerenissima, TakesMovesInNotationAndSaysWhyNot) {
   const std::string text = typed(
-                               "activate\nport TUN\nPORT  val\nnumber 16\nnumber 1\nnumber 1\n1\n"
+                               "activate\nport TUN\nPORT  val\nnumber 16\nnumber 1\nnumber 1\nnumber 15\n"
                                "activate\nload\nmove ALG\nload gold.fgn\nsell\nend\nmove TUN\nmove ALG\n")
                                .text;
   for (const char* answer :
@@ -52,8 +52,26 @@ TEST(PlaySerenissima, LeadsThroughAnActivation) {
 TEST(PlaySerenissima, WhatSinksAGalleyIsBehindAFurtherMenu) {
   const std::string text = typed(std::string(kBegun) + "activate\nauto off\n7\n0\n").text;
   EXPECT_TRUE(has(text, "sink a galley…")) << text;
-  EXPECT_TRUE(has(text, "Blue [1–1; 0 goes back] > ")) << text;
+  EXPECT_TRUE(has(text, "Blue [1; 0 goes back] > ")) << text;
   EXPECT_TRUE(has(text, "scuttle the galley: crew to the reserve, the turn ends!")) << text;
+}
+
+TEST(PlaySerenissima, NobodyLeavesTheTableWhereNothingIsHidden) {
+  PlaySettings settings = settings_for(2);
+  settings.humans = 2;
+  const std::string input = "valencia\n1\ngenoa\n";
+  EXPECT_FALSE(has(played(settings, input, "serenissima").text, "Pass the keyboard"));
+  settings.options["hidden_money"] = true;
+  const std::string text = played(settings, "q\n", "serenissima").text;
+  EXPECT_TRUE(has(text, "Pass the keyboard to Blue")) << text;
+  EXPECT_TRUE(has(text, "Goodbye.")) << text;
+}
+
+TEST(PlaySerenissima, WhatIsPlayedForSomebodyIsSaidInOneSentence) {
+  // Algiers takes wood and nothing else is aboard: it is sold, and the turn ends.
+  const std::string text = typed(std::string(kBegun) + "activate\nload\ndone\nalgiers\nstay\nsell\n1\n").text;
+  EXPECT_TRUE(has(text, "Played for you, as there was no choice: sell wood; sell no more, end the turn."))
+      << text;
 }
 
 TEST(PlaySerenissima, HelpExplainsTheSigns) {
@@ -70,7 +88,7 @@ TEST(PlaySerenissima, HelpExplainsTheSigns) {
 
 TEST(PlaySerenissima, TheResultAddsUp) {
   for (const int players : {2, 4}) {
-    const Played game = typed(times("1", 1500), players);
+    const Played game = typed(mostly_first(2500), players);
     const auto rows = result_rows(game.text);
     ASSERT_EQ(rows.size(), static_cast<std::size_t>(players)) << game.text.substr(game.text.size() - 2000);
     for (const std::vector<int>& row : rows) {

@@ -39,15 +39,14 @@ inline constexpr std::array<Words, 15> kRulesReminder = {
          "what the bank pays (nothing in your own port); spices bring 2 more.",
          "• Продажа: товары, которых порт не производит и не хранит, по одному. Платят по следующей клетке "
          "склада (в своём порту — ничего); специи дают ещё 2."},
-     {"• Fight with one die for each sailor, but lose one die for each zone rowed; half the faces are "
-         "skulls, "
-         "each removes a sailor. Both sides roll at once. A galley without sailors sinks; the winner may "
-         "take "
-         "its goods.",
-         "• Сражение: кубик за каждого моряка, но за каждую пройденную зону на один меньше; половина граней "
-         "— "
-         "черепа, каждый убирает моряка. Бросают одновременно. Галера без моряков тонет, победитель может "
-         "забрать товары."},
+     {"• Fight with one die for each sailor, as the attacker with one less for each zone rowed. Half the "
+         "faces "
+         "are skulls, each removes a sailor; both sides roll at once. A galley without sailors sinks; the "
+         "winner may take its goods. Who breaks off a battle ends the turn; after a battle nothing is sold.",
+         "• Сражение: кубик за каждого моряка; у нападающего за каждую пройденную зону на один меньше. "
+         "Половина "
+         "граней — черепа, каждый убирает моряка; бросают одновременно. Галера без моряков тонет, победитель "
+         "может забрать товары. Кто прекращает сражение, заканчивает ход; после сражения не продают."},
      {"• A neutral port is captured by landing sailors. An opponent's port is attacked once no galley of "
          "his is "
          "there, and never his only one. Whoever lands all sailors loses the galley.",
@@ -56,10 +55,12 @@ inline constexpr std::array<Words, 15> kRulesReminder = {
          "никогда — последний порт. Кто высадит всех, теряет галеру."},
      {"• Invest: sailors for 1 (in your ports, on galleys there), one galley for as many ducats as you "
          "have "
-         "galleys and 1 for its sailor, a fort or a basilica for 2.",
+         "galleys and 1 for its sailor, a fort or a basilica for 2. A port holds as many sailors as it has "
+         "slots; nobody has more than six galleys.",
          "• Инвестиции: моряки по 1 (в порты и на галеры в них), одна галера — столько дукатов, сколько у "
          "вас "
-         "галер, и 1 за моряка; форт или базилика за 2."},
+         "галер, и 1 за моряка; форт или базилика за 2. В порту столько моряков, сколько клеток на складе; "
+         "больше шести галер не бывает."},
      {"• A fort needs wood and stone in the port, a basilica gold and marble: produced or stored. A fort "
          "rolls "
          "2 dice at attackers before the battle.",
@@ -83,16 +84,18 @@ inline constexpr std::array<Words, 15> kRulesReminder = {
          "• При погрузке на галере может на миг оказаться шесть единиц, тогда что-то надо снять. Переданное "
          "не "
          "возвращают в том же шаге."},
-     {"• Rules in force that differ from these are named in the second line of the board.",
-         "• Если какие-то правила в этой игре другие, их называет вторая строка доски."},
-     {"• Moves can be typed: activate, invest, load, sailor from port, sailor to 6, wood from 6, jettison "
+     {"• Rules in force that differ from these are named at the top of the board.",
+         "• Если какие-то правила в этой игре другие, их называет доска в первых строках."},
+     {"• Moves can be typed in the words of the screen (row Sardinia, galley 8, done) or as: activate, "
+         "invest, load, sailor from port, sailor to 6, wood from 6, jettison "
          "wood, "
          "scuttle, move ALG, sell, sell wood, capture, land 2, attack 7, attack port, continue, take marble, "
          "yes, "
          "no, hire VAL, hire 5, buy, number 9, port VAL, fort VAL, basilica VAL, end. The closer look (c) "
          "names "
          "the codes of the ports.",
-         "• Ход можно ввести и так: activate (активация), invest (инвестиции), load (погрузить), sailor from "
+         "• Ход можно ввести словами с экрана (идти Сардиния, галера 8, готово) или так: activate "
+         "(активация), invest (инвестиции), load (погрузить), sailor from "
          "port "
          "(моряк из порта), sailor to 6 (моряк на галеру 6), wood from 6 (дерево с галеры 6), jettison wood "
          "(за "

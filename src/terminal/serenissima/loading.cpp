@@ -20,6 +20,11 @@ std::string lost(const Scene& s, const Galley& galley) {
   return cargo.empty() ? "" : fill(s.say(kMenu.cargo_lost), {cargo});
 }
 
+/// What comes aboard a full galley takes the sixth place.
+std::string full_words(const Scene& s, const Sea& sea) {
+  return sea.active->load() < tables::kGalleySlots ? "" : s.say(kMenu.load_full);
+}
+
 /// The port's good and what it costs.
 std::string load_words(const Scene& s, const Sea& sea) {
   const Galley& galley = *sea.active;
@@ -36,7 +41,7 @@ std::string load_words(const Scene& s, const Sea& sea) {
   } else {
     text = fill(s.say(kMenu.load_to), {name, price, side_name(s, owner), left});
   }
-  return galley.load() < tables::kGalleySlots ? text : text + s.say(kMenu.load_full);
+  return text + full_words(s, sea);
 }
 
 /// A step with another galley or with the port: what moves, which way, and with whom.
@@ -65,7 +70,8 @@ const Galley* emptied(const Sea& sea, const Transfer& transfer) {
 std::string transfer_words(const Scene& s, const Sea& sea, const Transfer& transfer) {
   const std::string with = std::to_string(transfer.with);
   if (!transfer.sailor)
-    return fill(s.say(transfer.to ? kMenu.good_to : kMenu.good_from), {with, good_name(s, transfer.good)});
+    return fill(s.say(transfer.to ? kMenu.good_to : kMenu.good_from), {with, good_name(s, transfer.good)}) +
+           (transfer.to ? "" : full_words(s, sea));
   std::string text;
   if (transfer.with == 0) {
     const int garrison = sea.ports[tables::kZonePort[sea.active->zone]].garrison;
@@ -76,6 +82,7 @@ std::string transfer_words(const Scene& s, const Sea& sea, const Transfer& trans
     text = with_change(transfer.to ? kMenu.to_galley : kMenu.from_galley, s, with,
                        sea.galleys.at(transfer.with).sailors, transfer.to ? 1 : -1);
   }
+  if (!transfer.to) text += full_words(s, sea);
   const Galley* gone = emptied(sea, transfer);
   return gone == nullptr ? text : text + sinking_words(s, *gone);
 }
@@ -84,6 +91,7 @@ std::string transfer_words(const Scene& s, const Sea& sea, const Transfer& trans
 struct Parts {
   std::vector<Entry> plain, danger;
   std::map<int, std::vector<Entry>> exchanges;  // by the other galley
+  bool jettison = false;                        // goods could be thrown overboard
 };
 
 void sort_in(const Scene& s, const Sea& sea, const Option& option, Parts& parts) {
@@ -91,16 +99,15 @@ void sort_in(const Scene& s, const Sea& sea, const Option& option, Parts& parts)
   const bool must_unload = sea.active->load() > tables::kGalleySlots;
   const std::string text = loading_words(s, sea, option.notation);
   if (option.notation == "end") {
-    parts.plain.push_back({option.action, &kMenu.done_label, s.say(kMenu.end_load), kLate});
+    parts.plain.push_back({option.action, &kMenu.done_label, s.say(kMenu.end_load)});
   } else if (option.notation == "load") {
-    const bool full = sea.active->load() >= tables::kGalleySlots;
-    parts.plain.push_back({option.action, &kMenu.load_label, text, full ? kDanger : 0});
+    parts.plain.push_back({option.action, &kMenu.load_label, text, 1});
   } else if (Transfer::is(words)) {
     const Transfer transfer(words);
     if (emptied(sea, transfer) != nullptr) {
       parts.danger.push_back({option.action, &kMenu.danger_label, text});
     } else if (transfer.with == 0) {
-      parts.plain.push_back({option.action, &kMenu.crew_label, text, 1});
+      parts.plain.push_back({option.action, &kMenu.crew_label, text, 2});
     } else {
       parts.exchanges[transfer.with].push_back(
           {option.action, &kMenu.exchange_label, text, transfer.sailor ? 0 : 1});
@@ -109,6 +116,7 @@ void sort_in(const Scene& s, const Sea& sea, const Option& option, Parts& parts)
     parts.plain.push_back({option.action, &kMenu.room_label, text, kLate});
   } else {
     parts.danger.push_back({option.action, &kMenu.danger_label, text, option.notation == "scuttle"});
+    parts.jettison |= option.notation != "scuttle";
   }
 }
 
@@ -126,7 +134,7 @@ void add_entries(const Scene& s, Menu& menu, std::vector<Entry> entries) {
     for (Entry& entry : entries) {
       if (entry.order != order) continue;
       group_labelled(groups, "  " + s.say(*entry.label))
-          .items.push_back({entry.action, std::move(entry.text)});
+          .items.push_back({entry.action, std::move(entry.text), entry.number});
     }
   }
   for (const MenuGroup& group : groups) add_group(menu, group, kLabelColumns);
@@ -154,7 +162,7 @@ Menu loading(const Scene& s, const Sea& sea, std::span<const Option> options) {
   for (auto& [number, entries] : parts.exchanges) {
     if (exchanges <= kInline) {
       for (Entry& entry : entries) {
-        entry.order += 2;
+        entry.order += 3;
         parts.plain.push_back(std::move(entry));
       }
       continue;
@@ -163,13 +171,15 @@ Menu loading(const Scene& s, const Sea& sea, std::span<const Option> options) {
         fill(s.say(kMenu.exchange_with), {std::to_string(number), crew_and_cargo(s, sea.galleys.at(number))});
     further.push_back(menu_behind(s, text, std::move(entries)));
   }
-  if (!parts.danger.empty()) {
-    const Words& text = total(sea.active->cargo) > 0 ? kMenu.danger_menu : kMenu.sink_menu;
-    further.push_back(menu_behind(s, s.say(text), std::move(parts.danger)));
-  }
   Menu menu;
   add_entries(s, menu, std::move(parts.plain));
-  if (!further.empty()) add_further(menu, std::move(further), kLabelColumns);
+  const auto label = [&s](const Words& words) { return "  " + s.say(words); };
+  if (!further.empty()) add_further(menu, std::move(further), kLabelColumns, label(kMenu.exchange_label));
+  if (!parts.danger.empty()) {
+    const Words& text = parts.jettison ? kMenu.danger_menu : kMenu.sink_menu;
+    std::vector<FurtherMenu> danger = {menu_behind(s, s.say(text), std::move(parts.danger))};
+    add_further(menu, std::move(danger), kLabelColumns, label(kMenu.danger_label));
+  }
   return menu;
 }
 

@@ -14,6 +14,7 @@ struct Entry {
   const Words* label;
   std::string text;
   int order = 0;
+  std::size_t number = 0;  // its own
 };
 inline constexpr int kLate = 8, kDanger = 9;  // orders
 

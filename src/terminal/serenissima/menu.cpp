@@ -17,9 +17,10 @@ std::string sale_words(const Scene& s, const Sea& sea) {
   const Galley& galley = *sea.active;
   const Sale all = sale(sea, galley, galley.zone);
   const bool own = sea.open_port(galley.zone)->owner == galley.owner;
-  const std::string brings = counted(s.language, all.ducats, own ? kNouns.ducat : kNouns.up_to_ducats);
-  return fill(s.say(own ? kMenu.sell_own : kMenu.sell_all), {goods_text(s, all.goods), brings}) +
-         blockade_words(s, sea, galley.zone);
+  const bool exact = own || all.cubes == 1;
+  const std::string brings = counted(s.language, all.ducats, exact ? kNouns.ducat : kNouns.up_to_ducats);
+  const Words& words = own ? kMenu.sell_own : all.cubes == 1 ? kMenu.sell_single : kMenu.sell_all;
+  return fill(s.say(words), {goods_text(s, all.goods), brings}) + blockade_words(s, sea, galley.zone);
 }
 
 std::string attack_words(const Scene& s, const Sea& sea, const Galley& target) {
@@ -53,7 +54,9 @@ Entry landing(const Scene& s, const Sea& sea, const Option& option, int landed) 
             fill(s.say(kMenu.land_some),
                  {counted(s.language, landed, kNouns.sailor_landed), std::to_string(rest)})};
   return {option.action, &kMenu.danger_label,
-          fill(s.say(kMenu.land_all), {std::to_string(landed)}) + sinking_words(s, *sea.active), kDanger};
+          fill(s.say(landed == 1 ? kMenu.land_only : kMenu.land_all), {std::to_string(landed)}) +
+              sinking_words(s, *sea.active),
+          kDanger};
 }
 
 /// "Valencia (wood, 5 slots); near: Barcelona stone, …".
@@ -89,6 +92,8 @@ std::string hire_words(const Scene& s, const Sea& sea, std::string_view at) {
 
 std::string buy_words(const Scene& s, const Sea& sea) {
   const int price = tables::kGalleyCost * sea.galleys_of(s.seat);
+  if (s.options.value("new_galley_crew", "hire") != "hire")
+    return fill(s.say(kMenu.buy_item_either), {ducats(s, price), std::to_string(tables::kSailorCost)});
   return fill(s.say(kMenu.buy_item), {std::to_string(price), std::to_string(tables::kSailorCost),
                                       ducats(s, price + tables::kSailorCost)});
 }
@@ -102,10 +107,11 @@ std::string garrison_words(const Scene& s, const Sea& sea) {
 
 Entry numbered(const Scene& s, const Option& option, int number) {
   const std::string text = fill(s.say(kMenu.number_item), {std::to_string(number)});
+  const auto own = static_cast<std::size_t>(number);
   if (s.view["phase"] == "setup_galley" || s.view["wheel"] == 0)
-    return {option.action, &kMenu.galley_label, text};
+    return {option.action, &kMenu.galley_label, text, 0, own};
   const bool soon = number > s.view["wheel"].get<int>();
-  return {option.action, soon ? &kMenu.this_round_label : &kMenu.next_round_label, text, soon ? 0 : 1};
+  return {option.action, soon ? &kMenu.this_round_label : &kMenu.next_round_label, text, soon ? 0 : 1, own};
 }
 
 Entry port_chosen(const Scene& s, const Sea& sea, const Option& option, std::size_t port) {
@@ -121,7 +127,14 @@ Entry port_chosen(const Scene& s, const Sea& sea, const Option& option, std::siz
 Entry answer(const Scene& s, const Option& option, bool yes) {
   const std::string phase = s.view["phase"];
   const std::size_t of = phase == "move_blockade" ? 0 : phase == "sell_blockade" ? 1 : 2;
-  return {option.action, &kMenu.answer_label, s.say((yes ? kMenu.yes : kMenu.no)[of])};
+  const Sea sea(s);
+  const Port* port = sea.active == nullptr ? nullptr : sea.open_port(sea.active->zone);
+  const bool neutral = port != nullptr && port->owner == kNeutral;
+  const std::string text =
+      yes ? fill(s.say(kMenu.yes[of]),
+                 {neutral && of < kMenu.yes_capture.size() ? s.say(kMenu.yes_capture[of]) : ""})
+          : s.say(kMenu.no[of]);
+  return {option.action, &kMenu.answer_label, text};
 }
 
 const Words& end_words(const Json& phase) {
@@ -160,6 +173,7 @@ Entry single_word(const Scene& s, const Sea& sea, const Option& option) {
     const bool asked = s.options.value("capture_blockade", true);
     return {option.action, &kMenu.capture_label,
             fill(s.say(kMenu.capture_item), {zone_name(s, zone), room}) +
+                (sea.active->sailors == 1 ? sinking_words(s, *sea.active) : "") +
                 (asked ? blockade_words(s, sea, zone) : ""),
             1};
   }
@@ -186,8 +200,11 @@ Entry entry_of(const Scene& s, const Sea& sea, const Option& option) {
     return {option.action, &kMenu.room_label, fill(s.say(kMenu.jettison), {good_name(s, good_with(what))}),
             1};
   if (verb == "port") return port_chosen(s, sea, option, zone_with(what));
-  if (verb == "hire") return {option.action, &kMenu.hire_label, hire_words(s, sea, what)};
-  if (verb == "sailor") return {option.action, &kMenu.hire_label, garrison_words(s, sea)};
+  if (verb == "sailor") return {option.action, &kMenu.galley_label, garrison_words(s, sea)};
+  if (verb == "hire") {
+    const bool first = s.view["phase"] == "buy_crew";
+    return {option.action, first ? &kMenu.galley_label : &kMenu.hire_label, hire_words(s, sea, what)};
+  }
   const std::string place = zone_name(s, zone_with(what));
   if (verb == "fort")
     return {option.action, &kMenu.build_label,

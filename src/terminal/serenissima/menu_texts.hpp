@@ -13,7 +13,8 @@ struct MenuTexts {
   Words ask_close, ask_port, ask_number, ask_turn, ask_load, ask_unload, ask_move, ask_step3, ask_sell,
       ask_capture_land, ask_conquest_land, ask_continue, ask_loot, ask_invest, ask_special, ask_buy_number,
       ask_buy_place, ask_buy_crew;
-  Words ask_move_blockade, ask_sale_blockade, ask_capture_blockade, asked_next, sale_blocked, capture_blocked;
+  Words ask_move_blockade, ask_sale_blockade, ask_capture_blockade, asked_next, sale_blocked, capture_blocked,
+      sale_over, ask_only_lands;
   // labels
   Words close_label, start_label, galley_label, this_round_label, next_round_label, activate_label,
       invest_label, load_label, crew_label, exchange_label, done_label, row_label, stop_label, sell_label,
@@ -23,13 +24,15 @@ struct MenuTexts {
   Words start_item, near_item, near_closed, number_item, activate_item, invest_item;
   Words load_free, load_bank, load_to, load_full, from_port, to_port, from_galley, to_galley, good_from,
       good_to, exchange_with, galley_sinks, cargo_lost, jettison, scuttle, danger_menu, sink_menu;
-  Words neutral, own_port, port_of, cargo_brings, cargo_to_own, nothing_sells, may_blockade, further_away,
-      further_zone;
-  Words sell_all, sell_own, capture_item, attack_galley, attack_port, fort_first, sell_one, sell_one_own;
-  Words land_some, land_all, land_none, fight_on, break_off;
-  Words hire_in_port, hire_on_galley, buy_item, fort_item, basilica_item, place_item, crew_hired,
-      crew_from_garrison;
-  std::array<Words, 3> yes, no;  // to a blockade of the way, of a sale, of a capture
+  Words neutral, own_port, port_of, cargo_brings, cargo_to_own, nothing_sells, may_blockade, galleys_there,
+      further_away, further_zone;
+  Words sell_all, sell_single, sell_own, capture_item, attack_galley, attack_port, fort_first, sell_one,
+      sell_one_own;
+  Words land_some, land_all, land_only, land_none, fight_on, break_off;
+  Words hire_in_port, hire_on_galley, buy_item, buy_item_either, fort_item, basilica_item, place_item,
+      crew_hired, crew_from_garrison;
+  std::array<Words, 3> yes, no;      // to a blockade of the way, of a sale, of a capture
+  std::array<Words, 2> yes_capture;  // more to the first two where the port is neutral
   // END by phase, and moves in a few words
   Words end_load, end_move, end_turn, end_sale, end_loot, end_invest, end_special;
   Words option_activate, option_invest, option_sell, option_capture, option_attack_port, option_attack,
@@ -39,10 +42,11 @@ struct MenuTexts {
 };
 
 inline constexpr MenuTexts kMenu = {
-    .ask_close = {"Which port is closed for this game?", "Какой порт закрыть на эту игру?"},
+    .ask_close = {"For this game one port of each of these is closed: {0}. Which one do you close?",
+                  "На эту игру закрывают по одному порту, где есть: {0}. Какой закроете вы?"},
     .ask_port = {"In which port do you start?", "В каком порту вы начнёте?"},
-    .ask_number = {"Which galley do you take? Low numbers act early in every round.",
-                  "Какую галеру вы возьмёте? Малые номера ходят в раунде раньше."},
+    .ask_number = {"Which galley do you take ({0} of {1})? Low numbers act early in every round.",
+                  "Какую галеру вы возьмёте ({0} из {1})? Малые номера ходят в раунде раньше."},
     .ask_turn = {"The wheel stands at your galley {0} ({1}: {2}). What do you do?",
                   "Колесо указывает на вашу галеру {0} ({1}: {2}). Что вы сделаете?"},
     .ask_load = {"Step 1 of 3, loading ({0} of {1} places taken). What do you do?",
@@ -65,8 +69,9 @@ inline constexpr MenuTexts kMenu = {
                   "Галера {0} побеждена, на ней: {1}. Что вы заберёте?"},
     .ask_invest = {"What do you buy? A sailor costs {0}, a fort {1}, a basilica {2}.",
                   "Что вы купите? Моряк стоит {0}, форт {1}, базилика {2}."},
-    .ask_special = {"You have fewer than two galleys. What do you buy?",
-                  "У вас было меньше двух галер. Что вы купите?"},
+    .ask_special =
+        {"Special investment, up to two galleys; you have {0}. A sailor costs {1}. What do you buy?",
+                  "Специальные инвестиции, до двух галер; у вас {0}. Моряк стоит {1}. Что вы купите?"},
     .ask_buy_number = {"Which number shall the new galley have?", "Какой номер будет у новой галеры?"},
     .ask_buy_place = {"In which port is galley {0} launched?", "В каком порту спустить на воду галеру {0}?"},
     .ask_buy_crew = {"Where does the first sailor of galley {0} come from?",
@@ -83,9 +88,12 @@ inline constexpr MenuTexts kMenu = {
          "have {4}. Do you blockade the capture?", "{0}: галера {1} ({2}) хочет захватить нейтральный порт {3}. На ваших галерах "
          "там {4}. Объявить блокаду захвата?"},
     .asked_next = {" If not, {0} is asked next.", " Если нет, спросят дальше: {0}."},
-    .sale_blocked = {" The sale is blockaded.", " Продажа блокирована."},
+    .sale_blocked = {" The sale is blockaded.", " Продажа заблокирована."},
     .capture_blocked = {" The capture is blockaded until you sink a galley.",
-                  " Захват блокирован, пока вы не потопите галеру."},
+                  " Захват заблокирован, пока вы не потопите галеру."},
+    .sale_over = {" After a battle nothing is sold.", " После сражения не продают."},
+    .ask_only_lands = {"The garrison is beaten. Does your only sailor land in {0}?",
+                  "Защитники порта разбиты. Высадить единственного моряка (порт {0})?"},
     .close_label = {"Close", "Закрыть"},
     .start_label = {"Start in", "Начать"},
     .galley_label = {"Take", "Взять"},
@@ -134,7 +142,7 @@ inline constexpr MenuTexts kMenu = {
     .good_to = {"{1} to galley {0}", "{1} на галеру {0}"},
     .exchange_with = {"exchange with galley {0} ({1})…", "обмен с галерой {0} ({1})…"},
     .galley_sinks = {": galley {0} sinks{1}!", ": галера {0} тонет{1}!"},
-    .cargo_lost = {", {0} lost", ", теряется {0}"},
+    .cargo_lost = {", {0} lost", "; потери: {0}"},
     .jettison = {"throw {0} overboard", "скинуть за борт: {0}"},
     .scuttle = {"scuttle the galley: crew to the reserve{0}, the turn ends!",
                   "затопить галеру: команда в резерв{0}, ход окончен!"},
@@ -144,29 +152,34 @@ inline constexpr MenuTexts kMenu = {
     .own_port = {"yours, {0}", "ваш, {0}"},
     .port_of = {"{0}, {1}", "{0}, {1}"},
     .cargo_brings = {"cargo sells for {0}", "груз принесёт {0}"},
-    .cargo_to_own = {"stores {0} of yours", "примет товаров: {0}"},
+    .cargo_to_own = {"stores {0}", "примет {0}"},
     .nothing_sells = {"takes no cargo", "груз не нужен"},
-    .may_blockade = {"{0} may blockade ({1})", "{0} может блокировать ({1})"},
+    .may_blockade = {"{0} may blockade (galleys with {1})", "{0} может блокировать ({1} на галерах)"},
+    .galleys_there = {"; there {0}", "; там {0}"},
     .further_away = {"Further away the cargo would sell for: {0}.", "Дальше груз принёс бы: {0}."},
     .further_zone = {"{0} {1} ({2})", "{0} {1} ({2})"},
     .sell_all = {"{0}: up to {1}", "{0}: до {1}"},
+    .sell_single = {"{0} for {1}", "{0} за {1}"},
     .sell_own = {"{0} into your own warehouse: {1}", "{0} на свой склад: {1}"},
     .capture_item = {"{0} (neutral, room for {1}), landing at least one sailor",
                   "{0} (нейтральный, мест {1}), высадив хотя бы одного моряка"},
     .attack_galley = {"{0} ({1}): {2} against {3}, you win {4} %", "{0} ({1}): {2} против {3}, победа {4} %"},
     .attack_port = {"{1}'s port {0}: {2} against {3}, you win {4} %",
                   "порт {0} ({1}): {2} против {3}, победа {4} %"},
-    .fort_first = {"; its fort fires {0} first", "; сперва стреляет форт ({0})"},
+    .fort_first = {", its fort's {0} included", ", считая форт ({0})"},
     .sell_one = {"{0} for {1}", "{0} за {1}"},
     .sell_one_own = {"{0} into your warehouse", "{0} на свой склад"},
     .land_some = {"{0}, {1} left aboard", "{0}, на борту останется {1}"},
     .land_all = {"all {0}", "всех ({0})"},
+    .land_only = {"the only sailor", "единственного моряка"},
     .land_none = {"nobody: the port stays neutral!", "никого: порт останется нейтральным!"},
     .fight_on = {"fight on: you win {0} %", "продолжать: победа {0} %"},
     .break_off = {"break off: the turn ends", "прекратить: ход окончен"},
-    .hire_in_port = {"into {0} ({1} of {2})", "порт {0} ({1} из {2})"},
+    .hire_in_port = {"into {0} ({1} of {2})", "в порт {0} ({1} из {2})"},
     .hire_on_galley = {"onto galley {0} at {1} ({2})", "на галеру {0}, {1} ({2})"},
     .buy_item = {"a galley for {0} + {1} for its sailor = {2}", "галера за {0} + {1} за моряка = {2}"},
+    .buy_item_either = {"a galley for {0} and {1} more for its sailor, or a sailor from the port",
+                  "галера за {0} и ещё {1} за моряка либо моряк из порта"},
     .fort_item = {"fort in {0} for {1}: fires {2} at attackers", "форт, {0}, за {1}: {2} по нападающим"},
     .basilica_item = {"basilica in {0} for {1}: +{2} at each scoring",
                   "базилика, {0}, за {1}: +{2} при каждом подсчёте"},
@@ -174,15 +187,16 @@ inline constexpr MenuTexts kMenu = {
     .crew_hired = {"hired from the reserve for {0}", "нанять из резерва за {0}"},
     .crew_from_garrison = {"from the garrison of {0} ({1} → {2}), free",
                   "из порта {0} ({1} → {2}), бесплатно"},
-    .yes = {{{"blockade: it must stop here; it may still sell (you are asked again), capture, fight",
-              "блокада: она остановится; ещё может продавать (вас спросят), захватить порт, напасть"},
-             {"blockade: it sells nothing this turn, but may fight or capture",
-              "блокада: в этот ход она ничего не продаст, но может напасть или захватить порт"},
-             {"blockade: no capture unless it sinks a galley first",
-              "блокада: без захвата, если сперва не потопит галеру"}}},
+    .yes = {{{"blockade: it must stop here, but may still sell (you are asked again){0} or fight",
+              "блокада: она остановится, но ещё может продавать (вас спросят){0} или сражаться"},
+             {"blockade: it sells nothing this turn, but may still fight{0}",
+              "блокада: в этот ход она ничего не продаст, но может сражаться{0}"},
+             {"blockade: it can't capture the port before it has sunk a galley here",
+              "блокада: порт она захватит, только если сначала потопит здесь галеру"}}},
     .no = {{{"let it pass: it may row on", "пропустить: она может идти дальше"},
             {"let it sell", "не мешать продаже"},
             {"let it capture the port", "не мешать захвату"}}},
+    .yes_capture = {{{", capture", ", захватить порт"}, {" or capture the port", " или захватить порт"}}},
     .end_load = {"loading done, now row", "погрузка окончена, в путь"},
     .end_move = {"row no further", "дальше не идти"},
     .end_turn = {"end the turn", "закончить ход"},

@@ -66,7 +66,9 @@ int chance_to_win(int strength, int sailors, int defenders, bool fort) {
   double won = 0;
   for (std::size_t losses = 0; losses < shots.size(); ++losses)
     won += shots[losses] * battle.won(sailors - static_cast<int>(losses), defenders);
-  return static_cast<int>(std::lround(100 * won));
+  // nothing that dice decide is certain
+  return won > 0 && won < 1 ? std::clamp(static_cast<int>(std::lround(100 * won)), 1, 99)
+                            : static_cast<int>(100 * won);
 }
 
 }  // namespace fondaco::terminal::serenissima

@@ -50,7 +50,9 @@ std::string loot_question(const Scene& s, const Sea& sea) {
 
 std::string land_question(const Scene& s, const Sea& sea) {
   const std::size_t zone = sea.active->zone;
-  return fill(s.say(s.view["target"] == "port" ? kMenu.ask_conquest_land : kMenu.ask_capture_land),
+  const bool conquest = s.view["target"].is_string();  // "port"
+  if (conquest && sea.active->sailors == 1) return fill(s.say(kMenu.ask_only_lands), {zone_name(s, zone)});
+  return fill(s.say(conquest ? kMenu.ask_conquest_land : kMenu.ask_capture_land),
               {zone_name(s, zone), std::to_string(sea.active->sailors),
                std::to_string(tables::kWarehouse[tables::kZonePort[zone]])});
 }
@@ -65,7 +67,17 @@ std::string step3_question(const Scene& s, const Sea& sea) {
   std::string blocked;
   if (s.view["sale_blocked"].get<bool>()) blocked += s.say(kMenu.sale_blocked);
   if (s.view["capture_blocked"].get<bool>()) blocked += s.say(kMenu.capture_blocked);
+  if (s.view["fought"].get<bool>()) blocked += s.say(kMenu.sale_over);
   return fill(s.say(kMenu.ask_step3), {std::to_string(sea.strength), blocked});
+}
+
+std::string close_question(const Scene& s) {
+  std::string goods;
+  for (std::size_t good = 0; good < tables::kGoods; ++good) {
+    if (((tables::kSetUp[static_cast<std::size_t>(s.players)].closed >> good) & 1u) != 0)
+      add_to(goods, good_name(s, good));
+  }
+  return fill(s.say(kMenu.ask_close), {goods});
 }
 
 std::string turn_question(const Scene& s, const Sea& sea) {
@@ -100,13 +112,21 @@ Lines question(const Scene& s) {
         fill(s.say(kMenu.ask_invest), {ducats(s, tables::kSailorCost), std::to_string(tables::kFortCost),
                                        std::to_string(tables::kBasilicaCost)}),
         2);
-  const Words& ask = phase == "setup_close"    ? kMenu.ask_close
-                     : phase == "setup_port"   ? kMenu.ask_port
-                     : phase == "setup_galley" ? kMenu.ask_number
-                     : phase == "special"      ? kMenu.ask_special
-                     : phase == "buy_number"   ? kMenu.ask_buy_number
-                     : phase == "buy_place"    ? kMenu.ask_buy_place
-                                               : kMenu.ask_buy_crew;
+  if (phase == "setup_close") return wrapped(close_question(s), 2);
+  if (phase == "setup_galley") {
+    const int galleys = tables::kSetUp[static_cast<std::size_t>(s.players)].start_galleys;
+    return wrapped(
+        fill(s.say(kMenu.ask_number), {std::to_string(sea.galleys_of(s.seat) + 1), std::to_string(galleys)}),
+        2);
+  }
+  if (phase == "special")
+    return wrapped(fill(s.say(kMenu.ask_special), {counted(s.language, sea.galleys_of(s.seat), kNouns.galley),
+                                                   ducats(s, tables::kSailorCost)}),
+                   2);
+  const Words& ask = phase == "setup_port"   ? kMenu.ask_port
+                     : phase == "buy_number" ? kMenu.ask_buy_number
+                     : phase == "buy_place"  ? kMenu.ask_buy_place
+                                             : kMenu.ask_buy_crew;
   const Json& buying = s.view["buying"];
   const bool named = buying.is_object() && !buying["number"].is_null();
   return wrapped(fill(s.say(ask), {named ? number(buying["number"]) : ""}), 2);

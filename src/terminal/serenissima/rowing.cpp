@@ -11,12 +11,22 @@ namespace {
 
 constexpr std::size_t kSign = 8;
 
+/// The other galleys there, and what they could do.
+std::string galley_words(const Scene& s, const Sea& sea, std::size_t zone) {
+  std::string signs;
+  for (const Galley* galley : sea.in_zone(zone)) {
+    if (galley != sea.active) add_to(signs, galley_sign(s, *galley), " ");
+  }
+  if (!signs.empty()) signs = fill(s.say(kMenu.galleys_there), {signs});
+  return signs + blockade_words(s, sea, zone);
+}
+
 /// The port's state and what the cargo would bring.
 std::string zone_words(const Scene& s, const Sea& sea, std::size_t zone) {
   const std::size_t at = tables::kZonePort[zone];
-  if (at >= sea.ports.size()) return s.say(kSerenissima.no_port) + blockade_words(s, sea, zone);
+  if (at >= sea.ports.size()) return s.say(kSerenissima.no_port) + galley_words(s, sea, zone);
   const Port& port = sea.ports[at];
-  if (port.closed) return s.say(kSerenissima.closed) + blockade_words(s, sea, zone);
+  if (port.closed) return s.say(kSerenissima.closed) + galley_words(s, sea, zone);
   const Galley& galley = *sea.active;
   std::string text = left(good_letter(s, tables::kPortGood[at]) + ":" + warehouse(s, port, at), kSign);
   text += port.owner == kNeutral ? s.say(kMenu.neutral)
@@ -27,10 +37,10 @@ std::string zone_words(const Scene& s, const Sea& sea, std::size_t zone) {
   if (total(galley.cargo) > 0) {
     const Sale all = sale(sea, galley, zone);
     text += "; " + (all.cubes == 0    ? s.say(kMenu.nothing_sells)
-                    : all.ducats == 0 ? fill(s.say(kMenu.cargo_to_own), {std::to_string(all.cubes)})
+                    : all.ducats == 0 ? fill(s.say(kMenu.cargo_to_own), {goods_text(s, all.goods)})
                                       : fill(s.say(kMenu.cargo_brings), {std::to_string(all.ducats)}));
   }
-  return text + blockade_words(s, sea, zone);
+  return text + galley_words(s, sea, zone);
 }
 
 /// How far each zone is from the active galley.
@@ -68,8 +78,8 @@ Lines further_away(const Scene& s, const Sea& sea) {
 std::string blockade_words(const Scene& s, const Sea& sea, std::size_t zone) {
   std::string text;
   for (const int seat : sea.blockaders(zone))
-    text += "; " +
-            fill(s.say(kMenu.may_blockade), {player_name(s, seat), std::to_string(sea.sailors(seat, zone))});
+    text +=
+        "; " + fill(s.say(kMenu.may_blockade), {player_name(s, seat), sailors(s, sea.sailors(seat, zone))});
   return text;
 }
 

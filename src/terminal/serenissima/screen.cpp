@@ -40,6 +40,8 @@ void count(const Json& event, std::array<Sources, kMaxSeats>& from) {
   if (!event["to"].is_null()) from[event["to"].get<std::size_t>()].loaded += event["price"].get<int>();
 }
 
+bool open(const Scene& s) { return !s.options.value("hidden_money", false); }
+
 TieBreak more_ports(const Scene& s) {
   TieBreak ports{s.say(kSerenissima.more_ports)};
   for (std::size_t p = 0; p < s.view["players"].size(); ++p)
@@ -89,6 +91,9 @@ const GameScreen& serenissima_screen() {
       .option = serenissima::option,
       .story = serenissima::story,
       .result = serenissima::result,
+      .open = serenissima::open,
+      .reworded = serenissima::reworded,
+      .misread = serenissima::misread,
   };
   return screen;
 }

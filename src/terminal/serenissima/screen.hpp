@@ -30,6 +30,10 @@ Lines reminder(const Scene& s);
 // story.cpp
 Lines story(const Scene& s, std::span<const Json> events, std::size_t from);
 
+// typed.cpp
+std::string reworded(const Scene& s, std::string_view typed);
+std::string misread(const Scene& s, std::string_view typed);
+
 // screen.cpp
 Lines result(const Scene& s, const Scores& scores, std::span<const Json> events);
 

@@ -20,16 +20,20 @@ class Narrator final : Storyteller {
   explicit Narrator(const Scene& scene) : Storyteller(scene) {}
 
   void tell(const Json& event) {
-    follow(event);
     const std::string type = event["type"];
+    if ((type == "special" || type == "round_started") && special_ && idle_) told(say(kStory.buys_nothing));
+    follow(event);
     if (type != run_) end_run();
     if (const auto* teller = teller_of<Narrator>(kTellers, type)) (this->*teller->tell)(event);
+    if (type != "note") last_ = type;
   }
 
   /// Keeps track of whose turn it is, and of what belongs to whom, without telling.
   void follow(const Json& event) {
     const std::string type = event["type"];
     follow_turn(event, type);
+    if (type == "activated") loading_ = true;
+    if (type == "moved" || type == "attacked" || type == "landed") loading_ = false;
     const auto galley = [&event] { return event["galley"].get<int>(); };
     const auto zone = [&event](const char* field) {
       return static_cast<int>(zone_with(text_of(event[field])));
@@ -49,6 +53,7 @@ class Narrator final : Storyteller {
  private:
   void follow_turn(const Json& event, std::string_view type) {
     if (type == "round_started") round_ = event["round"].get<int>();
+    if (type == "round_started" || type == "special") special_ = type == "special";
     if (type == "turn_started" || type == "special") {
       active_ = event["seat"].get<int>();
       galley_ = type == "special" ? 0 : event["galley"].get<int>();
@@ -140,7 +145,10 @@ class Narrator final : Storyteller {
     told(fill(say(e["way"] == "to" ? kStory.good_to : kStory.good_from), {number(e, "with"), good(e)}));
   }
   void jettisoned(const Json& e) { told(fill(say(kStory.jettisons), {good(e)})); }
-  void sunk(const Json& e) { told(fill(say(kStory.sinks), {galley(e), side(e)})); }
+  void sunk(const Json& e) {
+    const bool unmanned = !loading_ || last_ == "sailor";
+    told(fill(say(unmanned ? kStory.sinks : kStory.scuttled), {galley(e), side(e)}));
+  }
   void moved(const Json& e) {
     const std::string zone = place(e, "zone");
     run(e, fill(say(kStory.rows), {zone}), " – " + zone, "");
@@ -210,12 +218,15 @@ class Narrator final : Storyteller {
   }
   void turn_over(const Json&) {
     if (idle_) told(say(invests_ ? kStory.buys_nothing : kStory.nothing));
+    if (last_ == "lost_port") told(say(kStory.nobody_lands));
     end_all();
   }
 
   void doge(const Json& e) {
     end_all();
-    const std::string card = lowered(name_of(entry(data()["doge"], text(e, "card")), s_.language));
+    const Json& shown = entry(data()["doge"], text(e, "card"));
+    const std::string card = lowered(name_of(shown, s_.language));
+    pays_ = shown["wine_income"].get<int>() > 0;
     open(s_.ink.bold(fill(say(kStory.doge), {std::to_string(round_), card})) + ":", -1);
   }
   void advanced(const Json& e) {
@@ -230,7 +241,7 @@ class Narrator final : Storyteller {
   void scoring(const Json& e) {
     flush();
     open(s_.ink.bold(fill(say(kStory.scoring), {number(e, "number")})) + ":", -1);
-    scoring_ = true;
+    pays_ = scoring_ = true;
   }
   void income(const Json& e) {
     const auto seat = e["seat"].get<std::size_t>();
@@ -249,9 +260,9 @@ class Narrator final : Storyteller {
       clause(fill(say(kStory.income), {player_name(s_, static_cast<int>(seat)), std::to_string(got.ducats)}) +
              (got.parts.empty() ? "" : " (" + got.parts + ")"));
     }
-    if (scoring_ && !any) clause(say(kStory.no_income));
+    if (pays_ && !any) clause(say(kStory.no_income));
     incomes_ = {};
-    scoring_ = false;
+    pays_ = scoring_ = false;
   }
   void game_over(const Json&) {
     end_all();
@@ -263,7 +274,9 @@ class Narrator final : Storyteller {
     std::string parts;
   };
   int round_ = 0, active_ = 0, galley_ = 0;
-  bool invests_ = false, idle_ = false, scoring_ = false;
+  bool invests_ = false, special_ = false, idle_ = false, loading_ = false;
+  bool scoring_ = false, pays_ = false;
+  std::string last_;            // the type of the latest event
   std::string run_, run_text_;  // a clause being told, and the type of its events
   bool battle_ = false;         // the last clause tells one
   int rounds_ = 0;

@@ -14,7 +14,8 @@ struct StoryTexts {
   Words sailor_from_port, sailor_to_port, sailor_from, sailor_to, good_from, good_to, jettisons;
   Words rows;
   std::array<Words, 3> blocks, lets;  // the way, a sale, a capture
-  Words sells, attacks_galley, attacks_port, fort_fires, skulls, skulls_then, sinks, takes, loses_port, lands;
+  Words sells, attacks_galley, attacks_port, fort_fires, skulls, skulls_then, sinks, scuttled, nobody_lands,
+      takes, loses_port, lands;
   Words hires_port, hires_galley, buys, with_garrison, fort, basilica;
   Words doge, time, shuffled, shuffled_then, scoring, income, warehouses, basilicas, no_income, over;
 };
@@ -39,7 +40,7 @@ inline constexpr StoryTexts kStory = {
     .good_to = {"{1} to galley {0}", "{1} на галеру {0}"},
     .jettisons = {"throws {0} overboard", "скидывает за борт: {0}"},
     .rows = {"rows to {0}", "идёт в зону {0}"},
-    .blocks = {{{"{0} blockades its way", "{0} объявляет блокаду пути"},
+    .blocks = {{{"{0} blockades its way", "{0} объявляет блокаду перемещения"},
                 {"{0} blockades the sale", "{0} объявляет блокаду продажи"},
                 {"{0} blockades the capture", "{0} объявляет блокаду захвата"}}},
     .lets = {{{"{0} lets it pass", "{0} пропускает"},
@@ -52,9 +53,12 @@ inline constexpr StoryTexts kStory = {
     .skulls = {", skulls {0} of {1} against {2} of {3}", ", черепов {0} из {1} против {2} из {3}"},
     .skulls_then = {", then {0} of {1} against {2} of {3}", ", затем {0} из {1} против {2} из {3}"},
     .sinks = {"galley {0} of {1} sinks", "галера {0} {1} тонет"},
+    .scuttled = {"galley {0} of {1} is scuttled", "галера {0} {1} затоплена"},
+    .nobody_lands = {"nobody lands: the port stays neutral",
+               "никто не высаживается: порт остаётся нейтральным"},
     .takes = {"takes {0}", "забирает {0}"},
     .loses_port = {"{0} loses {1}", "{0} теряет порт {1}"},
-    .lands = {"takes {0} with {1}", "занимает порт {0} ({1})"},
+    .lands = {"takes {0} with {1}", "захватывает порт {0} ({1})"},
     .hires_port = {"a sailor in {0}", "моряк в порт {0}"},
     .hires_galley = {"a sailor for galley {0}", "моряк на галеру {0}"},
     .buys = {"galley {0} in {1} for {2}", "галера {0} в порту {1} за {2}"},

@@ -11,7 +11,7 @@ namespace fondaco::terminal::serenissima {
 
 struct SerenissimaTexts {
   // help
-  Words typed_move, details_command;
+  Words typed_move, details_command, loads_what_it_produces;
   // names
   std::array<Words, 6> good_letters;  // in the order of the data, as all lists here
   std::array<Words, 4> doge_shorts;
@@ -53,7 +53,7 @@ inline constexpr std::array<Rule, 10> kRules = {
      {"land_ends_activation",
          true,
          {"after landing a galley may go on attacking galleys",
-          "после высадки галера может нападать на галеры дальше"}},
+          "после высадки галера может и дальше нападать на галеры"}},
      {"unlanded_conquest_neutral",
          true,
          {"after a conquest somebody must land", "после победы над портом надо высадиться"}},
@@ -72,11 +72,13 @@ inline constexpr SerenissimaTexts kSerenissima = {
     .typed_move = {"move ALG", "move ALG"},
     .details_command = {"c, closer     all ports with prices, incomes, neighbours; the Doge cards",
                    "с, смотреть   порты с ценами, прибылью и соседями; карты дожа"},
+    .loads_what_it_produces = {"a port gives only the good that it produces.",
+                   "порт даёт только тот товар, который производит."},
     .good_letters = {{{"w", "д"}, {"s", "к"}, {"m", "м"}, {"v", "в"}, {"g", "з"}, {"p", "с"}}},
     .doge_shorts = {{{"wine", "вино"},
                      {"1 hourglass", "одни часы"},
                      {"2 hourglasses", "двое часов"},
-                     {"2 hourglasses + shuffle", "двое часов и тасовка"}}},
+                     {"2 hourglasses + arrows", "двое часов и стрелки"}}},
     .none = {"none", "нет"},
     .no_cargo = {"no goods", "без товаров"},
     .galley_of = {"galley {0} of {1}", "галера {0} {1}"},
@@ -138,7 +140,7 @@ inline constexpr SerenissimaTexts kSerenissima = {
 };
 
 struct SerenissimaNouns {
-  Noun ducat, up_to_ducats, sailor, sailor_landed, die, zone, zone_rowed, up_to_zones, slot;
+  Noun ducat, up_to_ducats, sailor, sailor_landed, die, zone, zone_rowed, up_to_zones, slot, galley;
 };
 inline constexpr SerenissimaNouns kNouns = {
     .ducat = {"ducat",  "ducats",  "дукат",  "дуката",  "дукатов"},
@@ -150,6 +152,7 @@ inline constexpr SerenissimaNouns kNouns = {
     .zone_rowed = {"zone",   "zones",   "зону",   "зоны",    "зон"    },
     .up_to_zones = {"zone",   "zones",   "зоны",   "зон",     "зон"    },
     .slot = {"slot",   "slots",   "клетка", "клетки",  "клеток" },
+    .galley = {"galley", "galleys", "галера", "галеры",  "галер"  },
 };
 
 inline constexpr std::array<ReasonSentence, 41> kReasons = {
