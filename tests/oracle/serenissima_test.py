@@ -9,7 +9,7 @@ from serenissima import HABITS, PHASES, TraceCheck, broken_invariants, crowded, 
 from serenissima_facts import ACTION_TEXTS, DEFAULTS, GOODS, PORTS, PRODUCT, may_be_closed
 from serenissima_rules import Rules, random_closed
 from serenissima_scene import FIXTURE_V, Scene
-from trace_check import Unreadable, check_traces, unnoticed
+from trace_check import Unreadable, check_traces, noticed, turned, unnoticed
 
 
 def test_options():
@@ -108,20 +108,6 @@ def test_invariants():
     assert list(broken_invariants(many.rules, many.state)) == ["seat 0 has too many galleys"]
 
 
-def noticed(lines, change, chance):
-    trace = [json.loads(line) for line in lines]
-    change(trace, chance.choice([line for line in trace[1:-1] if len(line["legal"]) > 1 and len(line["events"]) > 1]), chance)
-    try:
-        check, = check_traces(TraceCheck, map(json.dumps, trace))
-        return "all as the rules say" not in check.report()
-    except Unreadable:
-        return True
-
-
-def turned(things):
-    things[:] = things[::-1] if things != things[::-1] else things[1:]
-
-
 def told_in(trace, kind):
     """An event of this kind, of those that leave no choice open."""
     return next(event for line in trace[1:-1] for event in line["events"] if event["type"] == kind)
@@ -168,7 +154,7 @@ def test_checker():
             assert "all as the rules say" in check.report(), check.report()
             missed += unnoticed(TraceCheck, lines, chance, 12, fields, spared=("skulls", "against_skulls"))    # surplus skulls change nothing
             if habit == "fighter" and number == 0:
-                missed += [(players, name) for name, change in CHANGES.items() if not noticed(lines, change, chance)]
+                missed += [(players, name) for name, change in CHANGES.items() if not noticed(TraceCheck, lines, change, chance)]
     assert not missed, f"not noticed: {missed}"
 
 

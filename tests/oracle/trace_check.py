@@ -219,6 +219,22 @@ def spoil(value, chance, key=None, spared=()):
     value[key] = (not old) if isinstance(old, bool) else old + 1 if isinstance(old, int) else "changed"
 
 
+def noticed(checker, lines, change, chance):
+    """Whether a change of the trace, told to one of its livelier lines, does not pass for a game by the rules."""
+    trace = [json.loads(line) for line in lines]
+    change(trace, chance.choice([line for line in trace[1:-1] if len(line["legal"]) > 1 and len(line["events"]) > 1]), chance)
+    try:
+        check, = check_traces(checker, map(json.dumps, trace))
+        return "all as the rules say" not in check.report()
+    except Unreadable:
+        return True
+
+
+def turned(things):
+    """Another order; where there is none, one thing less."""
+    things[:] = things[::-1] if things != things[::-1] else things[1:]
+
+
 def unnoticed(check, lines, chance, times, fields, spared=()):
     """Changes one thing in a trace, so many times; a change must show at that line or the next. Those that do not."""
     missed = []
