@@ -309,10 +309,9 @@ SetUp read_set_up(const Entry& entry, int players, const Entry& file) {
 }
 
 void read_setup(const Entry& file, Box& c) {
-  const Entry players = file["players"];
-  players.fields({"min", "max"});
-  c.min_players = players["min"].integer(2, 2);
-  c.max_players = players["max"].integer(kUsualPlayers, static_cast<int>(kColours));
+  const auto [fewest, most] = read_players(file["players"], kUsualPlayers, kColours);
+  c.min_players = fewest;
+  c.max_players = most;
   file["draft"].require(static_cast<int>(kDraftCards) >= c.max_players, "fewer cards than players");
   int count = c.min_players;
   for (const Entry& entry : file["setup"].list(static_cast<std::size_t>(c.max_players - c.min_players + 1))) {

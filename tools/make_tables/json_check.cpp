@@ -120,6 +120,16 @@ Keys check_colours(const Entry& list, std::size_t size) {
   return check_keyed_list(list, size);
 }
 
+void check_terms(const Entry& list) {
+  for (const Entry& term : list.list()) term.fields({"id", "key", "name"}, {"short"});
+  check_keyed_list(list, list.list().size());
+}
+
+PlayerCounts read_players(const Entry& players, int usual, std::size_t colours) {
+  players.fields({"min", "max"});
+  return {players["min"].integer(2, 2), players["max"].integer(usual, static_cast<int>(colours))};
+}
+
 int component(const Entry& file, std::string_view name) { return file["components"][name].integer(1, 1000); }
 
 void require_component(const Entry& file, std::string_view name, int expected, const std::string& because) {

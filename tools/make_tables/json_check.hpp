@@ -187,6 +187,15 @@ Keys check_keyed_list(const Entry& list, std::size_t size);
 // The players' colours with all that draws them. Gives the keys in order.
 Keys check_colours(const Entry& list, std::size_t size);
 
+// The words of the rulebook in both languages.
+void check_terms(const Entry& list);
+
+// How few and how many can play: at least as many as usual, and no more than there are colours.
+struct PlayerCounts {
+  int min, max;
+};
+PlayerCounts read_players(const Entry& players, int usual, std::size_t colours);
+
 // What /components says of the box; the second must agree with something else in the file.
 int component(const Entry& file, std::string_view name);
 void require_component(const Entry& file, std::string_view name, int expected, const std::string& because);

@@ -15,8 +15,7 @@ namespace {
 
 void read_areas(const Entry& file, Box& c) {
   check_names(file["name"]);
-  for (const Entry& term : file["terms"].list()) term.fields({"id", "key", "name"}, {"short"});
-  check_keyed_list(file["terms"], file["terms"].list().size());
+  check_terms(file["terms"]);
   c.colours = check_colours(file["colours"], kColours);
 
   c.areas = check_keyed_list(file["areas"], kAreas);
@@ -137,10 +136,9 @@ void read_sea(const Entry& file, Box& c) {
 // ---------------------------------------------------------------- pieces and set-up
 
 void read_pieces(const Entry& file, Box& c) {
-  const Entry players = file["players"];
-  players.fields({"min", "max"});
-  c.min_players = players["min"].integer(2, 2);
-  c.max_players = players["max"].integer(kUsualPlayers, static_cast<int>(kColours));
+  const auto [fewest, most] = read_players(file["players"], kUsualPlayers, kColours);
+  c.min_players = fewest;
+  c.max_players = most;
 
   file["rhombi"].fields({"supply", "box"});
   c.supply = file["rhombi"]["supply"].integer(1, kByte);

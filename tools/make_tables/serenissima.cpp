@@ -14,13 +14,11 @@ namespace {
 
 void read_names(const Entry& file, Box& c) {
   check_names(file["name"]);
-  for (const Entry& term : file["terms"].list()) term.fields({"id", "key", "name"}, {"short"});
-  check_keyed_list(file["terms"], file["terms"].list().size());
+  check_terms(file["terms"]);
   check_colours(file["colours"], kColours);
-  const Entry players = file["players"];
-  players.fields({"min", "max"});
-  c.min_players = players["min"].integer(2, 2);
-  c.max_players = players["max"].integer(kUsualPlayers, static_cast<int>(kColours));
+  const auto [fewest, most] = read_players(file["players"], kUsualPlayers, kColours);
+  c.min_players = fewest;
+  c.max_players = most;
 }
 
 void read_goods(const Entry& file, Box& c) {

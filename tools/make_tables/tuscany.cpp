@@ -15,13 +15,11 @@ namespace {
 
 void read_colours(const Entry& file, Box& c) {
   check_names(file["name"]);
-  for (const Entry& term : file["terms"].list()) term.fields({"id", "key", "name"}, {"short"});
-  check_keyed_list(file["terms"], file["terms"].list().size());
+  check_terms(file["terms"]);
   check_colours(file["colours"], kColours);
-  const Entry players = file["players"];
-  players.fields({"min", "max"});
-  c.min_players = players["min"].integer(2, 2);
-  c.max_players = players["max"].integer(kUsualPlayers, static_cast<int>(kColours));
+  const auto [fewest, most] = read_players(file["players"], kUsualPlayers, kColours);
+  c.min_players = fewest;
+  c.max_players = most;
 
   check_keyed_list(file["tile_colours"], kTileColours);
   for (const Entry& entry : file["tile_colours"].list()) {
