@@ -33,7 +33,10 @@ void collect(Json& value, Json* holder, std::vector<Node>& nodes) {
 void change(Json& json, Bytes& bytes) {
   std::vector<Node> nodes;
   collect(json, nullptr, nodes);
-  const auto draw = [&] { return nodes[(bytes.next() | bytes.next() << 8) % nodes.size()]; };
+  const auto draw = [&] {
+    const unsigned low = bytes.next(), high = bytes.next();
+    return nodes[(low | high << 8) % nodes.size()];
+  };
   const Node node = draw();
   switch (bytes.next() % 6) {
     case 0: *node.value = nullptr; break;

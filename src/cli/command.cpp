@@ -50,12 +50,15 @@ namespace {
 /// JSON, or what a shell leaves of it: a word, or a list of words and numbers with commas between them.
 Json option_value(std::string_view text) {
   if (Json json = Json::parse(text, nullptr, false); !json.is_discarded()) return json;
-  if (text.find(',') == std::string_view::npos) return text;
-  if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
+  const bool listed = text.starts_with('[') && text.ends_with(']');
+  if (listed) text = text.substr(1, text.size() - 2);
+  if (!listed && text.find(',') == std::string_view::npos) return text;
   Json list = Json::array();
   for (;;) {
     const std::size_t comma = text.find(',');
-    list.push_back(option_value(text.substr(0, comma)));
+    const std::string_view part = text.substr(0, comma);
+    const std::size_t from = std::min(part.find_first_not_of(' '), part.size());
+    list.push_back(option_value(part.substr(from, part.find_last_not_of(' ') + 1 - from)));
     if (comma == std::string_view::npos) return list;
     text.remove_prefix(comma + 1);
   }

@@ -39,7 +39,7 @@ std::string_view meaning(std::string_view game, std::string_view option) {
       {"serenissima", "players",                              "How many play; with two or three, some ports are closed."      },
       {"serenissima", "closed_port_policy",
        "How they are chosen: by lot, as given, or by the players in turn."                                                    },
-      {"serenissima", "closed_ports",                         "Which, with fixed: e.g. RAG,COR,MOD,ALX."    },
+      {"serenissima", "closed_ports",                         "Which, with fixed: e.g. RAG,COR,MOD,ALX."                      },
       {"serenissima", "origin_zone_blockade",                 "Coming back to where the galley began can be blockaded."       },
       {"serenissima", "origin_zone_sale_blockade",            "A sale where the galley began can be blockaded."               },
       {"serenissima", "skip_moot_blockade",                   "No blockade is asked for when no moves are left."              },

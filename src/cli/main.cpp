@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <iostream>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,14 +12,21 @@
 
 namespace {
 
+bool has_command(const CLI::App& app, std::string_view name) {
+  const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+  return std::any_of(commands.begin(), commands.end(),
+                     [name](const CLI::App* command) { return command->get_name() == name; });
+}
+
 /// The sentence for a command line that can't be understood.
-std::string mistake_in(const CLI::App& app, int argc, char** argv, const CLI::ParseError& error) {
+std::string mistake_in(const CLI::App& app, std::span<const char* const> words,
+                       const CLI::ParseError& error) {
   const auto chosen = app.get_subcommands();
   if (!chosen.empty())
     return std::string(error.what()) + "; 'fondaco " + chosen.front()->get_name() + " --help' tells more";
-  if (argc < 2) return "a command is missing; 'fondaco --help' lists them";
-  const char* kind = argv[1][0] == '-' ? "option" : "command";
-  return std::string("there is no ") + kind + " '" + fondaco::shown(argv[1]) +
+  if (words.size() < 2) return "a command is missing; 'fondaco --help' lists them";
+  const char* kind = words[1][0] == '-' ? "option" : "command";
+  return std::string("there is no ") + kind + " '" + fondaco::shown(words[1]) +
          "'; 'fondaco --help' lists them";
 }
 
@@ -47,14 +56,14 @@ int main(int argc, char** argv) {
   std::vector<const char*> words(argv, argv + argc);
   if (argc > 1 && std::string_view(argv[1]) == "help") {
     words.erase(words.begin() + 1);
-    words.push_back("--help");
+    if (argc == 2 || has_command(app, argv[2])) words.push_back("--help");
   }
   try {
     app.parse(static_cast<int>(words.size()), words.data());
   } catch (const CLI::Success& help) {
     return app.exit(help);
   } catch (const CLI::ParseError& error) {
-    return complain(mistake_in(app, argc, argv, error));
+    return complain(mistake_in(app, words, error));
   }
   try {
     const int status = chosen();

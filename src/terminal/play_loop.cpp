@@ -275,7 +275,7 @@ PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene&
   }
   if (screen_.reworded != nullptr) {
     if (const std::string move = screen_.reworded(now, lowered(input)); !move.empty())
-      return choose(move, seat, now, path);
+      return carry_out(move, input, seat, now);
   }
   if (refused(word, rest)) return Heard::Nothing;
   switch (command(word)) {
@@ -329,16 +329,22 @@ PlayLoop::Heard PlayLoop::choose(const std::string& input, Seat seat, const Scen
     std::from_chars(word.data(), word.data() + word.size(), number);
     return choose_number(number, word, seat, path);
   }
-  const auto action = session_.game().parse_notation(input);
+  return carry_out(input, input, seat, now);
+}
+
+/// A move in notation, as it was typed.
+PlayLoop::Heard PlayLoop::carry_out(const std::string& notation, const std::string& typed, Seat seat,
+                                    const Scene& now) {
+  const auto action = session_.game().parse_notation(notation);
   if (!action) {
-    const std::string why = screen_.misread == nullptr ? "" : screen_.misread(now, lowered(input));
-    print(why.empty() ? fill(say(kTexts.not_understood), {shown(input)})
-                      : fill(say(kTexts.not_legal), {shown(input), why}));
+    const std::string why = screen_.misread == nullptr ? "" : screen_.misread(now, lowered(notation));
+    print(why.empty() ? fill(say(kTexts.not_understood), {shown(typed)})
+                      : fill(say(kTexts.not_legal), {shown(typed), why}));
     return Heard::Nothing;
   }
   const Error error = decide(seat, *action);
   if (!error) return Heard::MovedOn;
-  print(fill(say(kTexts.not_legal), {shown(input), why_not(session_.game().reason_key(error))}));
+  print(fill(say(kTexts.not_legal), {shown(typed), why_not(session_.game().reason_key(error))}));
   return Heard::Nothing;
 }
 

@@ -53,6 +53,7 @@ class PlayLoop {
   Command command(std::string_view word) const;
   Heard hear(const std::string& input, Seat seat, const Scene& now, Path& path);
   Heard choose(const std::string& input, Seat seat, const Scene& now, Path& path);
+  Heard carry_out(const std::string& notation, const std::string& typed, Seat seat, const Scene& now);
   Heard choose_number(std::size_t number, std::string_view typed, Seat seat, Path& path);
   Error decide(Seat seat, Action action);
   std::string_view why_not(std::string_view key) const;

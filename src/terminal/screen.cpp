@@ -76,9 +76,7 @@ Lines in_columns(const Lines& texts, std::size_t room) {
 void add_group(Menu& menu, const MenuGroup& group, std::size_t label_columns) {
   Lines texts;
   for (const MenuItem& item : group.items) {
-    menu.actions.push_back(item.action);
-    menu.numbers.push_back(item.number > 0 ? item.number : menu.size());
-    texts.push_back(numbered(menu.numbers.back(), item.text));
+    texts.push_back(numbered(menu.add(item.action, item.number), item.text));
   }
   append(menu.lines, beside(wrapped(group.label, group.label_indent, label_columns - 1), label_columns,
                             in_columns(texts, kColumns - label_columns)));

@@ -51,12 +51,18 @@ struct Option {
 struct Menu {
   Lines lines;
   std::vector<Action> actions;
-  std::vector<std::size_t> numbers{};  // of the actions; those without one are counted
+  std::vector<std::size_t> numbers{};  // of the actions
   // Actions without a number of their own, each with the listed one that comes to the same.
   std::vector<std::pair<Action, Action>> merged{};
   // Menus that the numbers after those of the actions lead to; 0 leads back.
   std::vector<Menu> further{};
 
+  /// Adds an action, with its own number if it has one; gives what to type for it.
+  std::size_t add(Action action, std::size_t number = 0) {
+    actions.push_back(action);
+    numbers.push_back(number > 0 ? number : size());
+    return numbers.back();
+  }
   std::size_t size() const { return actions.size() + further.size(); }
   /// What to type for the option or further menu at this place.
   std::size_t number_at(std::size_t place) const {

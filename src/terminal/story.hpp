@@ -62,12 +62,10 @@ constexpr bool tells_every(std::span<const Teller<Narrator>> tellers,
                      [tellers](std::string_view type) { return teller_of(tellers, type) != nullptr; });
 }
 
-/// The events from `from` on, told; a narrator that needs to know what came before them follows it first.
+/// The events from `from` on, told after those before them were followed.
 template <class Narrator>
 Lines told_by(Narrator&& narrator, std::span<const Json> events, std::size_t from) {
-  if constexpr (requires { narrator.follow(events.front()); }) {
-    for (const Json& event : events.first(from)) narrator.follow(event);
-  }
+  for (const Json& event : events.first(from)) narrator.follow(event);
   for (const Json& event : events.subspan(from)) narrator.tell(event);
   return narrator.finish();
 }

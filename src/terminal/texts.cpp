@@ -21,7 +21,7 @@ constexpr Texts kTexts = {
     .only_choice = {"Played for you, as there was no choice: {0}.", "Сделано за вас, выбора не было: {0}."},
     .not_understood = {"'{0}' is neither a number, nor a move, nor a command; h lists the commands.",
                 "«{0}» — не номер, не ход и не команда; список команд — п (помощь)."},
-    .not_a_choice = {"There is no option {0}; there are {1}.", "Варианта {0} нет; есть {1}."},
+    .not_a_choice = {"There is no option {0}; choose from {1}.", "Варианта {0} нет; есть {1}."},
     .not_legal = {"'{0}' is not possible now: {1}", "«{0}» сейчас нельзя: {1}"},
     .unknown_reason = {"the rules do not allow it.", "правила этого не позволяют."},
     .prompt = {"{0} [{1}] > ", "{0} [{1}] > "},

@@ -62,12 +62,13 @@ TEST(SerenissimaMenu, AskedOfOthersSaysWhoWantsWhatAndWhatFollows) {
   expect_parts(asked_of(entered, 1),
                {"Blue's galley 4 (3 sailors, wood ×2) rows into Algiers, where your galleys have",
                 "4 sailors; it could row 2 zones more. Do you blockade its way?",
-                "1) blockade: it must stop here", "2) let it pass: it may row on"});
+                "1) blockade: it must stop here; it may still sell (you are asked again), capture",
+                "2) let it pass: it may row on"});
   expect_parts(joined(screen().board(scene(entered, 1))), {"turn of galley 4, Blue · Red is asked"});
   const AnyState stopped = after(entered, 1, {"yes"});
   expect_parts(asked_of(stopped),
                {"Strength 2.", "Sell         1) wood for 2 ducats; Red may blockade (galleys with 4 sailors)",
-                "Capture      2) Algiers (neutral, room for 3), landing at least one sailor;",
+                "Capture      2) Algiers (neutral, room for 3); Red may blockade (galleys with 4",
                 "galley 7 of Red (2 sailors, marble): 2 dice against 2, you win"});
   expect_parts(asked_of(after(stopped, 0, {"sell"}), 1),
                {"wants to sell in Algiers: up to 2 ducats", "blockade: it sells nothing this turn"});
@@ -147,7 +148,7 @@ TEST(SerenissimaMenu, TheLastSailorIsWarnedBeforeACapture) {
       {"origin",  "SAR"                                      },
       {"galleys", {{"4", galley(0, "SAR", 1, {{"wood", 2}})}}}
   });
-  expect_parts(asked_of(state), {"landing at least one sailor:", "galley 4 sinks, wood ×2 lost!"});
+  expect_parts(asked_of(state), {"at least one sailor lands: galley 4 sinks, wood ×2"});
 }
 
 TEST(SerenissimaMenu, ASixthThingAboardIsAnnounced) {
@@ -180,6 +181,8 @@ TEST(SerenissimaMenu, TakesTheWordsOfTheScreen) {
     return screen().reworded(scene(state), typed);
   };
   EXPECT_EQ(reworded(row, "row sardinia"), "move SAR");
+  EXPECT_EQ(reworded(row, "row to  sardinia"), "move SAR");
+  EXPECT_EQ(reworded(row, "stay at valencia"), "end");
   EXPECT_EQ(reworded(row, "algiers"), "move ALG");
   EXPECT_EQ(reworded(row, "алжир"), "move ALG");
   EXPECT_EQ(reworded(row, "идти сардиния"), "move SAR");

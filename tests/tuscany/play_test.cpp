@@ -42,7 +42,7 @@ TEST(PlayTuscany, TakesMovesInNotationAndSaysWhyNot) {
 
 TEST(PlayTuscany, LayoutsAreChosenInStepsWithAWayBack) {
   const std::string text = typed("1\n0\n0\n11\n5\n\n0\n0\n2\n2\n").text;
-  EXPECT_TRUE(has(text, "There is no option 0; there are 1–11.")) << "nothing is before the first menu";
+  EXPECT_TRUE(has(text, "There is no option 0; choose from 1–11.")) << "nothing is before the first menu";
   EXPECT_TRUE(has(text, "Red [1–86; 0 goes back] > 5")) << text;
   const std::string cells = "Red [1–3; 0 goes back] > ";
   EXPECT_TRUE(has(text, cells + "0")) << text;

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <string_view>
-#include <utility>
 
 #include "core/describe.hpp"
 #include "core/keys.hpp"

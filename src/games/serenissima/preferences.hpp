@@ -56,6 +56,7 @@ FONDACO_FN constexpr int preference(const State& s, Action action) {
     return action == kFirstLand || action - kFirstLand == active(s).sailors ? 0 : liked;
   if (s.phase == Phase::Move)
     return liked_to_stop(s, action == kEnd ? active(s).zone : static_cast<std::size_t>(action - kFirstMove));
+  if (s.phase == Phase::Loot && liked == 0) return 1;  // it makes room for loot
   if (s.phase != Phase::Load || action == kEnd) return liked;
   const Choice chosen = choice(action);
   switch (chosen.kind) {

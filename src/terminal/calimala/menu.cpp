@@ -145,8 +145,7 @@ Menu placements(const Scene& s, std::span<const Option> options) {
       std::string number = s.ink.faint("–");
       if (found != options.end()) {
         if (any == nullptr) any = &*found;
-        menu.actions.push_back(found->action);
-        number = std::to_string(menu.actions.size()) + ")";
+        number = std::to_string(menu.add(found->action)) + ")";
       }
       numbers += left(right(number, 3), 7);
     }

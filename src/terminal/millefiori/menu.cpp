@@ -109,8 +109,7 @@ std::string counted_card(const Scene& s, const Faced& face) {
 
 /// Gives the option the next number: "12) ".
 std::string numbered(Menu& menu, const Option& option) {
-  menu.actions.push_back(option.action);
-  return right(std::to_string(menu.actions.size()), 2) + ") ";
+  return right(std::to_string(menu.add(option.action)), 2) + ") ";
 }
 
 /// A line for each card: where a rhombus would go, and where the ship.

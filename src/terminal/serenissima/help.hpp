@@ -42,7 +42,8 @@ inline constexpr std::array<Words, 15> kRulesReminder = {
      {"• Fight with one die for each sailor, as the attacker with one less for each zone rowed. Half the "
          "faces "
          "are skulls, each removes a sailor; both sides roll at once. A galley without sailors sinks; the "
-         "winner may take its goods. Who breaks off a battle ends the turn; after a battle nothing is sold.",
+         "winner may take its goods. Whoever breaks off a battle ends the turn; after a battle nothing is "
+         "sold.",
          "• Сражение: кубик за каждого моряка; у нападающего за каждую пройденную зону на один меньше. "
          "Половина "
          "граней — черепа, каждый убирает моряка; бросают одновременно. Галера без моряков тонет, победитель "
@@ -85,7 +86,7 @@ inline constexpr std::array<Words, 15> kRulesReminder = {
          "не "
          "возвращают в том же шаге."},
      {"• Rules in force that differ from these are named at the top of the board.",
-         "• Если какие-то правила в этой игре другие, их называет доска в первых строках."},
+         "• Если какие-то правила в этой игре другие, они названы в первых строках доски."},
      {"• Moves can be typed in the words of the screen (row Sardinia, galley 8, done) or as: activate, "
          "invest, load, sailor from port, sailor to 6, wood from 6, jettison "
          "wood, "

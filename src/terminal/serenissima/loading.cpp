@@ -82,9 +82,8 @@ std::string transfer_words(const Scene& s, const Sea& sea, const Transfer& trans
     text = with_change(transfer.to ? kMenu.to_galley : kMenu.from_galley, s, with,
                        sea.galleys.at(transfer.with).sailors, transfer.to ? 1 : -1);
   }
-  if (!transfer.to) text += full_words(s, sea);
-  const Galley* gone = emptied(sea, transfer);
-  return gone == nullptr ? text : text + sinking_words(s, *gone);
+  if (const Galley* gone = emptied(sea, transfer)) return text + sinking_words(s, *gone);
+  return transfer.to ? text : text + full_words(s, sea);
 }
 
 /// The steps of loading by the part of the menu they belong to.

@@ -124,16 +124,27 @@ Entry port_chosen(const Scene& s, const Sea& sea, const Option& option, std::siz
           fill(s.say(kMenu.place_item), {zone_name(s, port), sailors(s, sea.ports[port].garrison)})};
 }
 
+/// What the active galley could still do if its way or its sale is blockaded.
+std::string still_possible(const Scene& s, std::string_view phase) {
+  const Sea sea(s);
+  if (sea.active == nullptr) return {};
+  const std::size_t zone = sea.active->zone;
+  const Port* port = sea.open_port(zone);
+  std::string may;
+  if (phase == "move_blockade" && port != nullptr && sale(sea, *sea.active, zone).cubes > 0)
+    add_to(may, s.say(kMenu.still_sell));
+  if (port != nullptr && port->owner == kNeutral) add_to(may, s.say(kMenu.still_capture));
+  const int needed = s.options.value("min_attack_strength", true) ? 1 : 0;
+  if (sea.strength >= needed) add_to(may, s.say(kMenu.still_fight));
+  return may;
+}
+
 Entry answer(const Scene& s, const Option& option, bool yes) {
   const std::string phase = s.view["phase"];
   const std::size_t of = phase == "move_blockade" ? 0 : phase == "sell_blockade" ? 1 : 2;
-  const Sea sea(s);
-  const Port* port = sea.active == nullptr ? nullptr : sea.open_port(sea.active->zone);
-  const bool neutral = port != nullptr && port->owner == kNeutral;
-  const std::string text =
-      yes ? fill(s.say(kMenu.yes[of]),
-                 {neutral && of < kMenu.yes_capture.size() ? s.say(kMenu.yes_capture[of]) : ""})
-          : s.say(kMenu.no[of]);
+  if (!yes) return {option.action, &kMenu.answer_label, s.say(kMenu.no[of])};
+  const std::string may = still_possible(s, phase);
+  const std::string text = fill(s.say(kMenu.yes[of]), {may.empty() ? may : fill(s.say(kMenu.still), {may})});
   return {option.action, &kMenu.answer_label, text};
 }
 
@@ -172,9 +183,9 @@ Entry single_word(const Scene& s, const Sea& sea, const Option& option) {
     const std::string room = std::to_string(tables::kWarehouse[tables::kZonePort[zone]]);
     const bool asked = s.options.value("capture_blockade", true);
     return {option.action, &kMenu.capture_label,
-            fill(s.say(kMenu.capture_item), {zone_name(s, zone), room}) +
-                (sea.active->sailors == 1 ? sinking_words(s, *sea.active) : "") +
-                (asked ? blockade_words(s, sea, zone) : ""),
+            fill(s.say(kMenu.capture_item),
+                 {zone_name(s, zone), room, asked ? blockade_words(s, sea, zone) : ""}) +
+                (sea.active->sailors == 1 ? sinking_words(s, *sea.active) : ""),
             1};
   }
   if (verb == "buy") return {option.action, &kMenu.buy_label, buy_words(s, sea), 1};

@@ -31,8 +31,8 @@ struct MenuTexts {
   Words land_some, land_all, land_only, land_none, fight_on, break_off;
   Words hire_in_port, hire_on_galley, buy_item, buy_item_either, fort_item, basilica_item, place_item,
       crew_hired, crew_from_garrison;
-  std::array<Words, 3> yes, no;      // to a blockade of the way, of a sale, of a capture
-  std::array<Words, 2> yes_capture;  // more to the first two where the port is neutral
+  std::array<Words, 3> yes, no;  // to a blockade of the way, of a sale, of a capture
+  Words still, still_sell, still_capture, still_fight;
   // END by phase, and moves in a few words
   Words end_load, end_move, end_turn, end_sale, end_loot, end_invest, end_special;
   Words option_activate, option_invest, option_sell, option_capture, option_attack_port, option_attack,
@@ -43,7 +43,7 @@ struct MenuTexts {
 
 inline constexpr MenuTexts kMenu = {
     .ask_close = {"For this game one port of each of these is closed: {0}. Which one do you close?",
-                  "На эту игру закрывают по одному порту, где есть: {0}. Какой закроете вы?"},
+                  "На эту игру закрывают по одному порту, где производят: {0}. Какой закроете вы?"},
     .ask_port = {"In which port do you start?", "В каком порту вы начнёте?"},
     .ask_number = {"Which galley do you take ({0} of {1})? Low numbers act early in every round.",
                   "Какую галеру вы возьмёте ({0} из {1})? Малые номера ходят в раунде раньше."},
@@ -161,8 +161,8 @@ inline constexpr MenuTexts kMenu = {
     .sell_all = {"{0}: up to {1}", "{0}: до {1}"},
     .sell_single = {"{0} for {1}", "{0} за {1}"},
     .sell_own = {"{0} into your own warehouse: {1}", "{0} на свой склад: {1}"},
-    .capture_item = {"{0} (neutral, room for {1}), landing at least one sailor",
-                  "{0} (нейтральный, мест {1}), высадив хотя бы одного моряка"},
+    .capture_item = {"{0} (neutral, room for {1}){2}; at least one sailor lands",
+                  "{0} (нейтральный, мест {1}){2}; высаживается хотя бы один моряк"},
     .attack_galley = {"{0} ({1}): {2} against {3}, you win {4} %", "{0} ({1}): {2} против {3}, победа {4} %"},
     .attack_port = {"{1}'s port {0}: {2} against {3}, you win {4} %",
                   "порт {0} ({1}): {2} против {3}, победа {4} %"},
@@ -178,25 +178,26 @@ inline constexpr MenuTexts kMenu = {
     .hire_in_port = {"into {0} ({1} of {2})", "в порт {0} ({1} из {2})"},
     .hire_on_galley = {"onto galley {0} at {1} ({2})", "на галеру {0}, {1} ({2})"},
     .buy_item = {"a galley for {0} + {1} for its sailor = {2}", "галера за {0} + {1} за моряка = {2}"},
-    .buy_item_either = {"a galley for {0} and {1} more for its sailor, or a sailor from the port",
-                  "галера за {0} и ещё {1} за моряка либо моряк из порта"},
+    .buy_item_either = {"a galley for {0}; its sailor for {1} more, or from the port",
+                  "галера за {0}; моряк ещё за {1} или из порта"},
     .fort_item = {"fort in {0} for {1}: fires {2} at attackers", "форт, {0}, за {1}: {2} по нападающим"},
     .basilica_item = {"basilica in {0} for {1}: +{2} at each scoring",
                   "базилика, {0}, за {1}: +{2} при каждом подсчёте"},
     .place_item = {"{0} ({1})", "{0} ({1})"},
-    .crew_hired = {"hired from the reserve for {0}", "нанять из резерва за {0}"},
-    .crew_from_garrison = {"from the garrison of {0} ({1} → {2}), free",
-                  "из порта {0} ({1} → {2}), бесплатно"},
-    .yes = {{{"blockade: it must stop here, but may still sell (you are asked again){0} or fight",
-              "блокада: она остановится, но ещё может продавать (вас спросят){0} или сражаться"},
-             {"blockade: it sells nothing this turn, but may still fight{0}",
-              "блокада: в этот ход она ничего не продаст, но может сражаться{0}"},
+    .crew_hired = {"a sailor from the reserve for {0}", "моряка из резерва за {0}"},
+    .crew_from_garrison = {"a sailor from the garrison of {0} ({1} → {2}), free",
+                  "моряка из порта {0} ({1} → {2}), бесплатно"},
+    .yes = {{{"blockade: it must stop here{0}", "блокада: она остановится{0}"},
+             {"blockade: it sells nothing this turn{0}", "блокада: в этот ход она ничего не продаст{0}"},
              {"blockade: it can't capture the port before it has sunk a galley here",
               "блокада: порт она захватит, только если сначала потопит здесь галеру"}}},
     .no = {{{"let it pass: it may row on", "пропустить: она может идти дальше"},
             {"let it sell", "не мешать продаже"},
             {"let it capture the port", "не мешать захвату"}}},
-    .yes_capture = {{{", capture", ", захватить порт"}, {" or capture the port", " или захватить порт"}}},
+    .still = {"; it may still {0}", "; ещё может {0}"},
+    .still_sell = {"sell (you are asked again)", "продавать (вас спросят)"},
+    .still_capture = {"capture the port", "захватить порт"},
+    .still_fight = {"fight", "сражаться"},
     .end_load = {"loading done, now row", "погрузка окончена, в путь"},
     .end_move = {"row no further", "дальше не идти"},
     .end_turn = {"end the turn", "закончить ход"},

@@ -2,8 +2,10 @@
 
 #include <array>
 #include <map>
+#include <utility>
 
 #include "games/serenissima/happenings.hpp"
+#include "terminal/serenissima/crews.hpp"
 #include "terminal/serenissima/names.hpp"
 #include "terminal/serenissima/screen.hpp"
 #include "terminal/serenissima/story_texts.hpp"
@@ -17,7 +19,7 @@ namespace {
 
 class Narrator final : Storyteller {
  public:
-  explicit Narrator(const Scene& scene) : Storyteller(scene) {}
+  explicit Narrator(const Scene& scene) : Storyteller(scene), crews_(scene.players) {}
 
   void tell(const Json& event) {
     const std::string type = event["type"];
@@ -25,15 +27,15 @@ class Narrator final : Storyteller {
     follow(event);
     if (type != run_) end_run();
     if (const auto* teller = teller_of<Narrator>(kTellers, type)) (this->*teller->tell)(event);
-    if (type != "note") last_ = type;
   }
 
   /// Keeps track of whose turn it is, and of what belongs to whom, without telling.
   void follow(const Json& event) {
     const std::string type = event["type"];
+    if (type == "note") return;
+    before_ = std::exchange(last_, type);
     follow_turn(event, type);
-    if (type == "activated") loading_ = true;
-    if (type == "moved" || type == "attacked" || type == "landed") loading_ = false;
+    crews_.follow(event);
     const auto galley = [&event] { return event["galley"].get<int>(); };
     const auto zone = [&event](const char* field) {
       return static_cast<int>(zone_with(text_of(event[field])));
@@ -61,7 +63,7 @@ class Narrator final : Storyteller {
       idle_ = true;
     } else if (type == "invested" || type == "activated") {
       invests_ = type == "invested";
-    } else if (type != "turn_over" && type != "note") {
+    } else if (type != "turn_over") {
       idle_ = false;
     }
   }
@@ -146,8 +148,8 @@ class Narrator final : Storyteller {
   }
   void jettisoned(const Json& e) { told(fill(say(kStory.jettisons), {good(e)})); }
   void sunk(const Json& e) {
-    const bool unmanned = !loading_ || last_ == "sailor";
-    told(fill(say(unmanned ? kStory.sinks : kStory.scuttled), {galley(e), side(e)}));
+    const bool manned = crews_.of(e["galley"].get<int>()) > 0;
+    told(fill(say(manned ? kStory.scuttled : kStory.sinks), {galley(e), side(e)}));
   }
   void moved(const Json& e) {
     const std::string zone = place(e, "zone");
@@ -218,7 +220,7 @@ class Narrator final : Storyteller {
   }
   void turn_over(const Json&) {
     if (idle_) told(say(invests_ ? kStory.buys_nothing : kStory.nothing));
-    if (last_ == "lost_port") told(say(kStory.nobody_lands));
+    if (before_ == "lost_port") told(say(kStory.nobody_lands));
     end_all();
   }
 
@@ -274,9 +276,10 @@ class Narrator final : Storyteller {
     std::string parts;
   };
   int round_ = 0, active_ = 0, galley_ = 0;
-  bool invests_ = false, special_ = false, idle_ = false, loading_ = false;
+  bool invests_ = false, special_ = false, idle_ = false;
   bool scoring_ = false, pays_ = false;
-  std::string last_;            // the type of the latest event
+  std::string last_, before_;  // the types of the latest event and of the one before
+  Crews crews_;
   std::string run_, run_text_;  // a clause being told, and the type of its events
   bool battle_ = false;         // the last clause tells one
   int rounds_ = 0;

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "terminal/prompt.hpp"
 #include "terminal/serenissima/names.hpp"
 #include "terminal/serenissima/screen.hpp"
 #include "terminal/serenissima/texts.hpp"
@@ -17,11 +18,15 @@ struct Verb {
   About about;
 };
 
-constexpr std::array<Verb, 36> kVerbs = {
+constexpr std::array<Verb, 40> kVerbs = {
     {{"done", "end", About::Nothing},
      {"stay", "end", About::Nothing},
      {"stop", "end", About::Nothing},
      {"готово", "end", About::Nothing},
+     {"конец", "end", About::Nothing},
+     {"купить", "buy", About::Nothing},
+     {"затопить", "scuttle", About::Nothing},
+     {"продолжать", "continue", About::Nothing},
      {"остаться", "end", About::Nothing},
      {"стоп", "end", About::Nothing},
      {"да", "yes", About::Nothing},
@@ -71,6 +76,14 @@ std::string key_named(const Json& entries, std::string_view typed) {
   return {};
 }
 
+/// The first word, and the others without the "to" or "at" before a place.
+std::pair<std::string, std::string> verb_and_rest(std::string_view typed) {
+  auto [verb, rest] = split(typed);
+  const auto [small, place] = split(rest);
+  if (small == "to" || small == "at" || small == "in" || small == "в") rest = place;
+  return {verb, rest};
+}
+
 /// A zone alone is where to row, or the port that is asked for.
 std::string zone_alone(const Scene& s, const std::string& zone) {
   const std::string phase = s.view["phase"];
@@ -82,15 +95,13 @@ std::string zone_alone(const Scene& s, const std::string& zone) {
 }  // namespace
 
 std::string reworded(const Scene& s, std::string_view typed) {
-  const std::size_t blank = typed.find(' ');
-  const std::string_view verb = typed.substr(0, blank);
-  const std::string_view rest = blank == std::string_view::npos ? "" : typed.substr(blank + 1);
+  const auto [verb, rest] = verb_and_rest(typed);
   for (const Verb& known : kVerbs) {
     if (known.typed != verb || rest.empty() != (known.about == About::Nothing)) continue;
     const std::string notation(known.notation);
     if (known.about == About::Nothing) return notation;
-    if (known.about == About::Number && rest.find_first_not_of("0123456789") == std::string_view::npos)
-      return notation + " " + std::string(rest);
+    if (known.about == About::Number && rest.find_first_not_of("0123456789") == std::string::npos)
+      return notation + " " + rest;
     if (known.about == About::Zone) {
       if (const std::string zone = key_named(data()["zones"], rest); !zone.empty())
         return notation + " " + zone;
@@ -104,11 +115,13 @@ std::string reworded(const Scene& s, std::string_view typed) {
         port != nullptr && tables::kPortGood[tables::kZonePort[sea.active->zone]] == good_with(good);
     return notation == "load" && produced ? notation : notation + " " + good;
   }
-  return zone_alone(s, key_named(data()["zones"], typed));
+  const bool stays = verb == "stay" || verb == "остаться";
+  return zone_alone(s, key_named(data()["zones"], stays ? std::string_view(rest) : typed));
 }
 
 std::string misread(const Scene& s, std::string_view typed) {
-  return typed.starts_with("load ") ? s.say(kSerenissima.loads_what_it_produces) : std::string();
+  const bool loads = s.view["phase"] == "load" && typed.starts_with("load ");
+  return loads ? s.say(kSerenissima.loads_what_it_produces) : std::string();
 }
 
 }  // namespace fondaco::terminal::serenissima
