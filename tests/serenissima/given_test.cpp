@@ -124,7 +124,7 @@ TEST(SerenissimaGiven, RefusesOptionsThatDoNotFit) {
   EXPECT_EQ(why(R"({"closed_port_policy": "fixed"})"),
             "/closed_ports: 1 that produces wood is expected, not 0");
   EXPECT_EQ(why(R"({"closed_port_policy": "fixed", "closed_ports": ["VAL", "GEN", "VEN", "ALX"]})"),
-            "/closed_ports: only 1 starting ports would stay open");
+            "/closed_ports: starting ports that would stay open: 1, too few");
   EXPECT_EQ(why(R"({"closed_port_policy": "fixed", "closed_ports": ["RAG", "COR", "MOD", "ALX"]})"), "");
   EXPECT_EQ(why(R"({"players": 4, "closed_port_policy": "fixed", "closed_ports": ["CON"]})"), "");
   EXPECT_EQ(options.closed_ports, 0u) << "ignored with four players";

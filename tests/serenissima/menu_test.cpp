@@ -62,13 +62,13 @@ TEST(SerenissimaMenu, AskedOfOthersSaysWhoWantsWhatAndWhatFollows) {
   expect_parts(asked_of(entered, 1),
                {"Blue's galley 4 (3 sailors, wood ×2) rows into Algiers, where your galleys have",
                 "4 sailors; it could row 2 zones more. Do you blockade its way?",
-                "1) blockade: it must stop here; it may still sell (you are asked again), capture",
+                "1) blockade: it must stop here; it may still sell (you are asked",
                 "2) let it pass: it may row on"});
   expect_parts(joined(screen().board(scene(entered, 1))), {"turn of galley 4, Blue · Red is asked"});
   const AnyState stopped = after(entered, 1, {"yes"});
   expect_parts(asked_of(stopped),
                {"Strength 2.", "Sell         1) wood for 2 ducats; Red may blockade (galleys with 4 sailors)",
-                "Capture      2) Algiers (neutral, room for 3); Red may blockade (galleys with 4",
+                "Capture      2) Algiers (neutral, room for 3); Red may blockade (galleys with",
                 "galley 7 of Red (2 sailors, marble): 2 dice against 2, you win"});
   expect_parts(asked_of(after(stopped, 0, {"sell"}), 1),
                {"wants to sell in Algiers: up to 2 ducats", "blockade: it sells nothing this turn"});
@@ -148,7 +148,7 @@ TEST(SerenissimaMenu, TheLastSailorIsWarnedBeforeACapture) {
       {"origin",  "SAR"                                      },
       {"galleys", {{"4", galley(0, "SAR", 1, {{"wood", 2}})}}}
   });
-  expect_parts(asked_of(state), {"at least one sailor lands: galley 4 sinks, wood ×2"});
+  expect_parts(asked_of(state), {"at least one sailor lands:", "galley 4 sinks, wood ×2 lost!"});
 }
 
 TEST(SerenissimaMenu, ASixthThingAboardIsAnnounced) {
@@ -187,14 +187,38 @@ TEST(SerenissimaMenu, TakesTheWordsOfTheScreen) {
   EXPECT_EQ(reworded(row, "алжир"), "move ALG");
   EXPECT_EQ(reworded(row, "идти сардиния"), "move SAR");
   EXPECT_EQ(reworded(row, "valencia"), "end") << "where the galley is";
-  EXPECT_EQ(reworded(turn, "done"), "end");
-  EXPECT_EQ(reworded(turn, "galley 8"), "number 8");
+  EXPECT_EQ(reworded(after(turn, 0, {"activate"}), "done"), "end");
+  EXPECT_EQ(reworded(after(given({
+                               {"phase", "invest"}
+  }),
+                           0, {"buy"}),
+                     "galley 8"),
+            "number 8");
   EXPECT_EQ(reworded(turn, "load wood"), "load") << "what Valencia produces";
   EXPECT_EQ(reworded(turn, "погрузить дерево"), "load");
   EXPECT_EQ(reworded(turn, "load marble"), "load marble");
   EXPECT_EQ(reworded(turn, "hire valencia"), "hire VAL");
-  EXPECT_EQ(reworded(turn, "sell spices"), "sell spice");
-  for (const char* other : {"1", "undo", "load evening.fgn", "row nowhere", "atlantis", "save galley", "h"})
+  EXPECT_EQ(reworded(turn, "sell spices"), "sell spice") << "in a sale";
+  const AnyState step3 = given({
+      {"phase",   "step3"                                    },
+      {"origin",  "SAR"                                      },
+      {"galleys", {{"4", galley(0, "SAR", 2, {{"gold", 1}})}}}
+  });
+  EXPECT_EQ(reworded(step3, "sell gold"), "sell") << "a sale is declared first";
+  EXPECT_EQ(reworded(step3, "stay"), "") << "the turn would end";
+  EXPECT_EQ(reworded(step3, "done"), "");
+  EXPECT_EQ(reworded(step3, "конец"), "end");
+  EXPECT_EQ(reworded(turn, "моряк из порта"), "sailor from port");
+  EXPECT_EQ(reworded(turn, "моряк на галеру 6"), "sailor to 6");
+  EXPECT_EQ(reworded(turn, "stone to galley 6"), "stone to 6");
+  EXPECT_EQ(reworded(turn, "attack galley 7"), "attack 7");
+  EXPECT_EQ(reworded(turn, "attack valencia"), "attack port");
+  EXPECT_EQ(reworded(turn, "hire galley 6"), "hire 6");
+  EXPECT_EQ(reworded(turn, "купить галеру"), "buy");
+  EXPECT_EQ(reworded(row, "row to ionian sea"), "move ION");
+  EXPECT_EQ(reworded(row, "идти в ионическое"), "move ION") << "a beginning that fits one zone";
+  for (const char* other :
+       {"c", "с", "в", "о", "1", "undo", "load evening.fgn", "row nowhere", "atlantis", "save galley", "h"})
     EXPECT_EQ(reworded(turn, other), "") << other;
 }
 

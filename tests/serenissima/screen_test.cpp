@@ -138,7 +138,7 @@ TEST(SerenissimaScreen, TellsATurnInOneSentence) {
         ),
       event("attacked", 0, {{"galley", 4}, {"target", 7}}
         ),
-      event("rolled", 0, {{"dice", 2}, {"skulls", 1}, {"against_dice", 2}, {"against_skulls", 1}}
+      event("rolled", 0, {{"dice", 2}, {"skulls", 2}, {"against_dice", 2}, {"against_skulls", 1}}
         ),
       event("rolled", 0, {{"dice", 1}, {"skulls", 1}, {"against_dice", 1}, {"against_skulls", 0}}
         ),
@@ -183,7 +183,7 @@ TEST(SerenissimaScreen, TellsATurnInOneSentence) {
   };
   EXPECT_EQ(joined(screen().story(now, events, 1)),
             "Blue, galley 4: loads wood free; loads wood for 1 ducat to Red; rows to Sardinia\n"
-            "    – Algiers; Red blockades the sale; attacks galley 7 of Red, skulls 1 of 2\n"
+            "    – Algiers; Red blockades the sale; attacks galley 7 of Red, skulls 2 of 2\n"
             "    against 1 of 2, then 1 of 1 against 0 of 1; takes marble; galley 7 of Red\n"
             "    sinks; takes Algiers with 1 sailor.\n"
             "Orange, galley 8: sells in Tunis: wood 2, spices 5.\n"
@@ -191,6 +191,60 @@ TEST(SerenissimaScreen, TellsATurnInOneSentence) {
             "Round 3 ends (Doge card: two hourglasses and arrows): time 4 of 10; all Doge\n"
             "    cards are shuffled.\n"
             "Scoring 1: Blue +12 (warehouses 7, basilicas 5); Black +2 (warehouses 2).\n");
+}
+
+/// The story of a game so far in one piece, and told decision by decision.
+void expect_told_alike(const Session& session) {
+  const Scene now = scene(session.state());
+  const std::vector<Json> all = session.events(0, session.decisions(), Observer::seat(0));
+  std::string at_once = joined(screen().story(now, all, 0)), bit_by_bit;
+  for (std::size_t i = 0; i < session.decisions(); ++i) {
+    const std::vector<Json> told = session.events(0, i + 1, Observer::seat(0));
+    bit_by_bit += joined(screen().story(now, told, session.events(0, i, Observer::seat(0)).size()));
+  }
+  for (const char* part : {"is scuttled", "nobody lands: the port stays neutral", " sinks",
+                           "special investment: buys nothing"}) {
+    const auto count = [part](const std::string& text) {
+      std::string line = text;
+      for (std::size_t at = 0; (at = line.find("\n    ", at)) != std::string::npos;) line.replace(at, 5, " ");
+      int found = 0;
+      for (std::size_t at = 0; (at = line.find(part, at)) != std::string::npos; ++at) ++found;
+      return found;
+    };
+    EXPECT_EQ(count(at_once), count(bit_by_bit)) << part;
+  }
+}
+
+TEST(SerenissimaScreen, TellsCausesAlikeWhereverTheStoryIsCut) {
+  for (Seed seed = 1; seed <= 3; ++seed) {
+    Session session = begun(game(), 2 + static_cast<int>(seed % 3), seed);
+    Rng rng(seed);
+    ActionList legal;
+    for (int i = 0; i < 250 && !session.over(); ++i) {
+      const Seat seat = asked(session);
+      game().legal(session.state(), seat, legal);
+      session.decide(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+    expect_told_alike(session);
+  }
+}
+
+TEST(SerenissimaScreen, SaysWhyAGalleyIsGone) {
+  const auto told_after = [](std::initializer_list<const char*> moves) {
+    Session session = begun(game(), 4, 1);
+    const auto decide = [&session](const char* move) {
+      EXPECT_FALSE(session.decide(asked(session), *game().parse_notation(move))) << move;
+    };
+    for (const char* move : {"port VAL", "number 1", "port GEN", "number 2", "port VEN", "number 3",
+                             "port CON", "number 4", "number 5", "number 6", "number 7", "number 8"})
+      decide(move);
+    for (const char* move : moves) decide(move);
+    return joined(
+        screen().story(scene(session.state()), session.events(0, session.decisions(), Observer::seat(0)), 0));
+  };
+  expect_parts(told_after({"activate", "sailor to port", "scuttle"}), {"galley 1 of Blue is scuttled."});
+  expect_parts(told_after({"activate", "sailor to port", "sailor to port", "sailor to 8"}),
+               {"galley 1 of Blue\n    sinks."});
 }
 
 TEST(SerenissimaScreen, SaysHowATieWasBroken) {

@@ -291,7 +291,7 @@ std::string check_options(Options& options) {
   }
   const int open = std::popcount(kStartPorts & ~options.closed_ports);
   if (open >= options.players) return {};
-  return path + "only " + std::to_string(open) + " starting ports would stay open";
+  return path + "starting ports that would stay open: " + std::to_string(open) + ", too few";
 }
 
 /// A galley by its number, or the port.

@@ -18,96 +18,71 @@ inline constexpr std::array<Words, 15> kRulesReminder = {
      {"• Activation: load, row, then sell or fight. A galley has 5 places, at least one of them for a "
          "sailor.",
          "• Активация: погрузка, перемещение, затем продажа или сражение. На галере 5 мест, хотя бы одно — "
-         "для "
-         "моряка."},
+         "для моряка."},
      {"• Load the good that the port produces for 1 ducat, to the port's owner if it is an opponent; in "
-         "your "
-         "own port one is free. Sailors and goods go between your galleys there; in your port sailors come "
-         "and "
-         "go too.",
+         "your own port one is free. Goods go between your galleys in the zone, sailors only off the active "
+         "one; where a port is yours sailors go all ways, the port included.",
          "• Погрузка: товар порта за 1 дукат, в чужом порту — его владельцу; в своём один бесплатно. Между "
-         "вашими галерами в зоне можно передавать товары и моряков, в своём порту — и менять моряков с "
-         "портом."},
+         "вашими галерами в зоне передают товары, а моряков — только с активной; в своём порту моряков "
+         "передают в обе стороны, и порту тоже."},
      {"• Row one zone for each sailor aboard. An opponent whose galleys in a zone have more sailors than "
-         "yours "
-         "may blockade it there: it stops. A sale or a capture can be blockaded in the same way.",
+         "yours may blockade it there: it stops. A sale or a capture can be blockaded in the same way.",
          "• Перемещение: зона за каждого моряка на борту. Соперник, у которого на галерах в зоне моряков "
-         "больше, "
-         "может объявить блокаду: галера останавливается. Так же блокируют продажу и захват."},
+         "больше, может объявить блокаду: галера останавливается. Так же блокируют продажу и захват."},
      {"• Sell each good that the port neither produces nor stores, one cube of each. The next free slot "
-         "says "
-         "what the bank pays (nothing in your own port); spices bring 2 more.",
+         "says what the bank pays (nothing in your own port); spices bring 2 more.",
          "• Продажа: товары, которых порт не производит и не хранит, по одному. Платят по следующей клетке "
          "склада (в своём порту — ничего); специи дают ещё 2."},
      {"• Fight with one die for each sailor, as the attacker with one less for each zone rowed. Half the "
-         "faces "
-         "are skulls, each removes a sailor; both sides roll at once. A galley without sailors sinks; the "
-         "winner may take its goods. Whoever breaks off a battle ends the turn; after a battle nothing is "
-         "sold.",
+         "faces are skulls, each removes a sailor; both sides roll at once. A galley without sailors sinks; "
+         "an attacker who wins may take its goods. Whoever breaks off a battle ends the turn; after a battle "
+         "nothing is sold.",
          "• Сражение: кубик за каждого моряка; у нападающего за каждую пройденную зону на один меньше. "
-         "Половина "
-         "граней — черепа, каждый убирает моряка; бросают одновременно. Галера без моряков тонет, победитель "
-         "может забрать товары. Кто прекращает сражение, заканчивает ход; после сражения не продают."},
+         "Половина граней — черепа, каждый убирает моряка; бросают одновременно. Галера без моряков тонет; "
+         "победивший нападающий может забрать её товары. Кто прекращает сражение, заканчивает ход; после "
+         "сражения не продают."},
      {"• A neutral port is captured by landing sailors. An opponent's port is attacked once no galley of "
-         "his is "
-         "there, and never his only one. Whoever lands all sailors loses the galley.",
-         "• Нейтральный порт захватывают высадкой. Чужой порт атакуют, когда рядом нет галер его владельца, "
-         "и "
-         "никогда — последний порт. Кто высадит всех, теряет галеру."},
+         "his is there, and never his only one. Whoever lands all sailors loses the galley.",
+         "• Нейтральный порт захватывают высадкой. Чужой порт атакуют, когда в его зоне нет галер владельца, "
+         "и никогда — последний порт. Кто высадит всех, теряет галеру."},
      {"• Invest: sailors for 1 (in your ports, on galleys there), one galley for as many ducats as you "
-         "have "
-         "galleys and 1 for its sailor, a fort or a basilica for 2. A port holds as many sailors as it has "
-         "slots; nobody has more than six galleys.",
+         "have galleys and 1 for its sailor, a fort or a basilica for 2. A port holds as many sailors as it "
+         "has slots; nobody has more than six galleys.",
          "• Инвестиции: моряки по 1 (в порты и на галеры в них), одна галера — столько дукатов, сколько у "
-         "вас "
-         "галер, и 1 за моряка; форт или базилика за 2. В порту столько моряков, сколько клеток на складе; "
-         "больше шести галер не бывает."},
+         "вас галер, и 1 за моряка; форт или базилика за 2. В порту столько моряков, сколько клеток на "
+         "складе; больше шести галер не бывает."},
      {"• A fort needs wood and stone in the port, a basilica gold and marble: produced or stored. A fort "
-         "rolls "
-         "2 dice at attackers before the battle.",
+         "rolls 2 dice at attackers before the battle.",
          "• Для форта в порту нужны дерево и камень, для базилики — золото и мрамор: свои или на складе. "
-         "Форт "
-         "бросает 2 кубика до начала сражения."},
+         "Форт бросает 2 кубика до начала сражения."},
      {"• After a round a Doge card: wine pays 3 for each port of yours that produces or stores wine; "
          "hourglasses move the time. Whoever has fewer than 2 galleys may then buy up to 2.",
          "• После раунда — карта дожа: вино даёт 3 за каждый ваш порт, где есть вино; часы двигают время. У "
          "кого меньше двух галер, может докупить до двух."},
      {"• Three scorings: each of your ports pays by its stored goods, each basilica 5. After the third "
-         "the most "
-         "ducats win, then the most ports.",
+         "the most ducats win, then the most ports.",
          "• Три подсчёта: каждый ваш порт платит по числу товаров на складе, базилика — 5. После третьего "
          "побеждает тот, у кого больше дукатов, затем — портов."},
      {"• With 2 or 3 players four ports are closed: no trade and no capture there.",
          "• Вдвоём и втроём четыре порта закрыты: там не торгуют и их не захватывают."},
      {"• While loading, a galley may for a moment hold six; then something must leave. What was moved one "
-         "way "
-         "does not go back in the same step.",
+         "way does not go back in the same step.",
          "• При погрузке на галере может на миг оказаться шесть единиц, тогда что-то надо снять. Переданное "
-         "не "
-         "возвращают в том же шаге."},
+         "не возвращают в том же шаге."},
      {"• Rules in force that differ from these are named at the top of the board.",
          "• Если какие-то правила в этой игре другие, они названы в первых строках доски."},
      {"• Moves can be typed in the words of the screen (row Sardinia, galley 8, done) or as: activate, "
-         "invest, load, sailor from port, sailor to 6, wood from 6, jettison "
-         "wood, "
-         "scuttle, move ALG, sell, sell wood, capture, land 2, attack 7, attack port, continue, take marble, "
-         "yes, "
-         "no, hire VAL, hire 5, buy, number 9, port VAL, fort VAL, basilica VAL, end. The closer look (c) "
-         "names "
-         "the codes of the ports.",
+         "invest, load, sailor from port, sailor to 6, wood from 6, jettison wood, scuttle, move ALG, sell, "
+         "sell wood, capture, land 2, attack 7, attack port, continue, take marble, yes, no, hire VAL, hire "
+         "5, buy, number 9, port VAL, fort VAL, basilica VAL, end. The closer look (c) names the codes of "
+         "the ports.",
          "• Ход можно ввести словами с экрана (идти Сардиния, галера 8, готово) или так: activate "
-         "(активация), invest (инвестиции), load (погрузить), sailor from "
-         "port "
-         "(моряк из порта), sailor to 6 (моряк на галеру 6), wood from 6 (дерево с галеры 6), jettison wood "
-         "(за "
-         "борт), scuttle (затопить), move ALG (идти), sell и sell wood (продать), capture (захватить), land "
-         "2 "
-         "(высадить), attack 7, attack port (напасть), continue (сражаться дальше), take marble (забрать), "
-         "yes, no, "
-         "hire VAL, hire 5 (нанять), buy (купить галеру), number 9, port VAL, fort VAL, basilica VAL, end "
-         "(конец). "
-         "Товары: wood дерево, stone камень, marble мрамор, wine вино, gold золото, spice специи. Коды "
-         "портов "
+         "(активация), invest (инвестиции), load (погрузить), sailor from port (моряк из порта), sailor to 6 "
+         "(моряк на галеру 6), wood from 6 (дерево с галеры 6), jettison wood (за борт), scuttle (затопить), "
+         "move ALG (идти), sell и sell wood (продать), capture (захватить), land 2 (высадить), attack 7, "
+         "attack port (напасть), continue (сражаться дальше), take marble (забрать), yes, no, hire VAL, hire "
+         "5 (нанять), buy (купить галеру), number 9, port VAL, fort VAL, basilica VAL, end (конец). Товары: "
+         "wood дерево, stone камень, marble мрамор, wine вино, gold золото, spice специи. Коды портов "
          "показывает команда «с»."},
      }
 };

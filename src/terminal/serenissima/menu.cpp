@@ -134,7 +134,7 @@ std::string still_possible(const Scene& s, std::string_view phase) {
   if (phase == "move_blockade" && port != nullptr && sale(sea, *sea.active, zone).cubes > 0)
     add_to(may, s.say(kMenu.still_sell));
   if (port != nullptr && port->owner == kNeutral) add_to(may, s.say(kMenu.still_capture));
-  const int needed = s.options.value("min_attack_strength", true) ? 1 : 0;
+  const int needed = s.options.value("min_attack_strength", 1);
   if (sea.strength >= needed) add_to(may, s.say(kMenu.still_fight));
   return may;
 }
@@ -227,6 +227,12 @@ Entry entry_of(const Scene& s, const Sea& sea, const Option& option) {
           2};
 }
 
+/// What the port produces where the active galley lies.
+std::string port_good(const Scene& s) {
+  const Sea sea(s);
+  return sea.active == nullptr ? "" : good_name(s, tables::kPortGood[tables::kZonePort[sea.active->zone]]);
+}
+
 }  // namespace
 
 Menu menu(const Scene& s, std::span<const Option> options) {
@@ -251,7 +257,7 @@ std::string option(const Scene& s, std::string_view notation) {
     if (verb == "continue") return s.say(kMenu.option_continue);
     if (verb == "sell") return s.say(kMenu.option_sell);
     if (verb == "capture") return s.say(kMenu.option_capture);
-    if (verb == "load") return s.say(kMenu.option_load);
+    if (verb == "load") return fill(s.say(kMenu.option_load), {port_good(s)});
     if (verb == "scuttle") return s.say(kMenu.option_scuttle);
     if (verb == "buy") return s.say(kMenu.option_buy);
     return s.say(end_words(s.view["phase"]));

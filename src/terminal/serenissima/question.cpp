@@ -71,10 +71,13 @@ std::string step3_question(const Scene& s, const Sea& sea) {
   return fill(s.say(kMenu.ask_step3), {std::to_string(sea.strength), blocked});
 }
 
-std::string close_question(const Scene& s) {
+std::string close_question(const Scene& s, const Sea& sea) {
   std::string goods;
   for (std::size_t good = 0; good < tables::kGoods; ++good) {
-    if (((tables::kSetUp[static_cast<std::size_t>(s.players)].closed >> good) & 1u) != 0)
+    bool closed = false;
+    for (std::size_t port = 0; port < tables::kPorts; ++port)
+      closed |= tables::kPortGood[port] == good && sea.ports[port].closed;
+    if (((tables::kSetUp[static_cast<std::size_t>(s.players)].closed >> good) & 1u) != 0 && !closed)
       add_to(goods, good_name(s, good));
   }
   return fill(s.say(kMenu.ask_close), {goods});
@@ -112,7 +115,7 @@ Lines question(const Scene& s) {
         fill(s.say(kMenu.ask_invest), {ducats(s, tables::kSailorCost), std::to_string(tables::kFortCost),
                                        std::to_string(tables::kBasilicaCost)}),
         2);
-  if (phase == "setup_close") return wrapped(close_question(s), 2);
+  if (phase == "setup_close") return wrapped(close_question(s, sea), 2);
   if (phase == "setup_galley") {
     const int galleys = tables::kSetUp[static_cast<std::size_t>(s.players)].start_galleys;
     return wrapped(

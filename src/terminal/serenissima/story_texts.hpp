@@ -39,7 +39,7 @@ inline constexpr StoryTexts kStory = {
     .good_from = {"{1} from galley {0}", "{1} с галеры {0}"},
     .good_to = {"{1} to galley {0}", "{1} на галеру {0}"},
     .jettisons = {"throws {0} overboard", "скидывает за борт: {0}"},
-    .rows = {"rows to {0}", "идёт в зону {0}"},
+    .rows = {"rows to {0}", "идёт: {0}"},
     .blocks = {{{"{0} blockades its way", "{0} объявляет блокаду перемещения"},
                 {"{0} blockades the sale", "{0} объявляет блокаду продажи"},
                 {"{0} blockades the capture", "{0} объявляет блокаду захвата"}}},

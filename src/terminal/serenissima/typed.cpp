@@ -1,127 +1,186 @@
+#include <algorithm>
 #include <array>
+#include <iterator>
+#include <tuple>
 
+#include "core/registry.hpp"
 #include "terminal/prompt.hpp"
 #include "terminal/serenissima/names.hpp"
 #include "terminal/serenissima/screen.hpp"
 #include "terminal/serenissima/texts.hpp"
 
-// Moves typed in the words of the screen: "row sardinia", "галера 8", "done".
+// Moves typed in the words of the screen and of help: "row to Sardinia", "галера 8", "моряк из порта".
 
 namespace fondaco::terminal::serenissima {
 
 namespace {
 
-enum class About { Nothing, Zone, Number, Good };
+using Typed = std::vector<std::string>;
 
-struct Verb {
-  std::string_view typed, notation;
-  About about;
+/// Words and what they are in notation; those with nothing are left out.
+constexpr std::pair<std::string_view, std::string_view> kDictionary[] = {
+    {"row",        "move"    },
+    {"go",         "move"    },
+    {"start",      "port"    },
+    {"blockade",   "yes"     },
+    {"sink",       "scuttle" },
+    {"the",        ""        },
+    {"turn",       ""        },
+    {"at",         ""        },
+    {"in",         ""        },
+    {"into",       ""        },
+    {"onto",       ""        },
+    {"идти",       "move"    },
+    {"начать",     "port"    },
+    {"порт",       "port"    },
+    {"порта",      "port"    },
+    {"номер",      "number"  },
+    {"взять",      "take"    },
+    {"забрать",    "take"    },
+    {"активация",  "activate"},
+    {"инвестиции", "invest"  },
+    {"погрузить",  "load"    },
+    {"моряк",      "sailor"  },
+    {"моряка",     "sailor"  },
+    {"из",         "from"    },
+    {"с",          "from"    },
+    {"на",         "to"      },
+    {"в",          "to"      },
+    {"скинуть",    "jettison"},
+    {"затопить",   "scuttle" },
+    {"продать",    "sell"    },
+    {"захватить",  "capture" },
+    {"напасть",    "attack"  },
+    {"высадить",   "land"    },
+    {"продолжать", "continue"},
+    {"прекратить", "end"     },
+    {"блокада",    "yes"     },
+    {"да",         "yes"     },
+    {"пропустить", "no"      },
+    {"нет",        "no"      },
+    {"нанять",     "hire"    },
+    {"купить",     "buy"     },
+    {"форт",       "fort"    },
+    {"базилика",   "basilica"},
+    {"базилику",   "basilica"},
+    {"конец",      "end"     },
+    {"закончить",  "end"     },
+    {"ход",        ""        },
 };
 
-constexpr std::array<Verb, 40> kVerbs = {
-    {{"done", "end", About::Nothing},
-     {"stay", "end", About::Nothing},
-     {"stop", "end", About::Nothing},
-     {"готово", "end", About::Nothing},
-     {"конец", "end", About::Nothing},
-     {"купить", "buy", About::Nothing},
-     {"затопить", "scuttle", About::Nothing},
-     {"продолжать", "continue", About::Nothing},
-     {"остаться", "end", About::Nothing},
-     {"стоп", "end", About::Nothing},
-     {"да", "yes", About::Nothing},
-     {"нет", "no", About::Nothing},
-     {"активация", "activate", About::Nothing},
-     {"инвестиции", "invest", About::Nothing},
-     {"захватить", "capture", About::Nothing},
-     {"погрузить", "load", About::Nothing},
-     {"продать", "sell", About::Nothing},
-     {"row", "move", About::Zone},
-     {"go", "move", About::Zone},
-     {"move", "move", About::Zone},
-     {"идти", "move", About::Zone},
-     {"port", "port", About::Zone},
-     {"порт", "port", About::Zone},
-     {"hire", "hire", About::Zone},
-     {"нанять", "hire", About::Zone},
-     {"fort", "fort", About::Zone},
-     {"форт", "fort", About::Zone},
-     {"basilica", "basilica", About::Zone},
-     {"базилика", "basilica", About::Zone},
-     {"galley", "number", About::Number},
-     {"галера", "number", About::Number},
-     {"нанять", "hire", About::Number},
-     {"напасть", "attack", About::Number},
-     {"высадить", "land", About::Number},
-     {"sell", "sell", About::Good},
-     {"продать", "sell", About::Good},
-     {"take", "take", About::Good},
-     {"забрать", "take", About::Good},
-     {"load", "load", About::Good},
-     {"погрузить", "load", About::Good}}
-};
+bool is_galley(std::string_view word) { return word.starts_with("galley") || word.starts_with("галер"); }
 
-/// Whether the name, in either language, or the key of an entry was typed.
-bool names(const Json& entry, std::string_view typed) {
-  return lowered(text_of(entry["key"])) == typed ||
-         lowered(in_language(entry["name"], Language::English)) == typed ||
-         lowered(in_language(entry["name"], Language::Russian)) == typed;
+/// The names of an entry in both languages, in lower case.
+std::array<std::string, 2> names_of(const Json& entry) {
+  return {lowered(in_language(entry["name"], Language::English)),
+          lowered(in_language(entry["name"], Language::Russian))};
 }
 
-/// The key of the zone or good that was typed, or nothing.
-std::string key_named(const Json& entries, std::string_view typed) {
-  for (const Json& entry : entries) {
-    if (names(entry, typed)) return std::string(text_of(entry["key"]));
+/// The key of the zone that was typed: its key, its name, or a beginning of the name that fits no other.
+std::string zone_typed(std::string_view typed) {
+  constexpr std::size_t kFewest = 3;  // letters of a beginning
+  std::string found;
+  for (const Json& zone : data()["zones"]) {
+    const std::string key(text_of(zone["key"]));
+    if (lowered(key) == typed) return key;
+    for (const std::string& name : names_of(zone)) {
+      if (name == typed) return key;
+      if (width(typed) < kFewest || !name.starts_with(typed) || found == key) continue;
+      if (!found.empty()) return {};
+      found = key;
+    }
+  }
+  return found;
+}
+
+std::string good_typed(std::string_view typed) {
+  for (const Json& good : data()["goods"]) {
+    const auto names = names_of(good);
+    if (text_of(good["key"]) == typed || names[0] == typed || names[1] == typed)
+      return std::string(text_of(good["key"]));
   }
   return {};
 }
 
-/// The first word, and the others without the "to" or "at" before a place.
-std::pair<std::string, std::string> verb_and_rest(std::string_view typed) {
-  auto [verb, rest] = split(typed);
-  const auto [small, place] = split(rest);
-  if (small == "to" || small == "at" || small == "in" || small == "в") rest = place;
-  return {verb, rest};
+/// The words in notation, as far as they are known.
+Typed translated(std::string_view text) {
+  Typed words;
+  for (auto [word, rest] = split(text); !word.empty(); std::tie(word, rest) = split(rest)) {
+    const auto known = std::find_if(std::begin(kDictionary), std::end(kDictionary),
+                                    [&](const auto& entry) { return entry.first == word; });
+    if (known != std::end(kDictionary)) {
+      if (!known->second.empty()) words.emplace_back(known->second);
+    } else if (const std::string good = good_typed(word); !good.empty()) {
+      words.push_back(good);
+    } else if (!is_galley(word) || words.empty()) {
+      words.push_back(word);
+    }
+  }
+  return words;
 }
 
-/// A zone alone is where to row, or the port that is asked for.
-std::string zone_alone(const Scene& s, const std::string& zone) {
-  const std::string phase = s.view["phase"];
-  if (zone.empty()) return {};
-  if (phase == "move") return zone_with(zone) == Sea(s).active->zone ? "end" : "move " + zone;
-  return phase.starts_with("setup") || phase == "buy_place" ? "port " + zone : std::string();
+/// A zone is the rest of the words, after a "to" perhaps; they become one.
+void join_zone(Typed& words) {
+  constexpr std::array<std::string_view, 6> kVerbs = {"move", "port", "hire", "fort", "basilica", "attack"};
+  const bool verb = std::find(kVerbs.begin(), kVerbs.end(), words.front()) != kVerbs.end();
+  if (verb && words.size() > 2 && words[1] == "to") words.erase(words.begin() + 1);
+  const std::size_t from = verb || words.front() == "stay" || words.front() == "остаться" ? 1 : 0;
+  std::string name;
+  for (std::size_t i = from; i < words.size(); ++i) name += (i > from ? " " : "") + words[i];
+  const std::string zone = zone_typed(name);
+  if (zone.empty()) return;
+  words.resize(from);
+  words.push_back(zone);
+}
+
+/// Where the galley lies that is active.
+std::string own_zone(const Sea& sea) {
+  return sea.active == nullptr ? "" : std::string(tables::kZoneKeys[sea.active->zone]);
+}
+
+/// What is said otherwise than in notation, or in another question.
+void put_right(const Scene& s, Typed& words) {
+  const std::string phase = s.view["phase"], first = words.front();
+  const Sea sea(s);
+  const bool numbers = phase == "setup_galley" || phase == "buy_number";
+  const bool alone = words.size() == 1;
+  if (first == "stay" || first == "stop" || first == "остаться" || first == "стоп") {
+    if (phase == "move" && (alone || words[1] == own_zone(sea))) words = {"end"};
+  } else if (first == "done" || first == "готово") {
+    if (alone && phase != "step3" && phase != "turn") words = {"end"};
+  } else if (numbers && (is_galley(first) || first == "take")) {
+    words[0] = "number";
+  } else if (first == "attack" && !alone && words[1] == own_zone(sea)) {
+    words[1] = "port";
+  } else if (first == "sell" && phase == "step3") {
+    words.resize(1);
+  } else if (first == "load" && words.size() == 2 && sea.active != nullptr) {
+    const std::size_t port = tables::kZonePort[sea.active->zone];
+    if (port < tables::kPorts && words[1] == tables::kGoodKeys[tables::kPortGood[port]]) words.resize(1);
+  } else if (alone && phase == "move" && zone_typed(lowered(first)) == first) {
+    words = first == own_zone(sea) ? Typed{"end"} : Typed{"move", first};
+  } else if (alone && (phase == "setup_port" || phase == "setup_close" || phase == "buy_place") &&
+             zone_typed(lowered(first)) == first) {
+    words = {"port", first};
+  }
 }
 
 }  // namespace
 
 std::string reworded(const Scene& s, std::string_view typed) {
-  const auto [verb, rest] = verb_and_rest(typed);
-  for (const Verb& known : kVerbs) {
-    if (known.typed != verb || rest.empty() != (known.about == About::Nothing)) continue;
-    const std::string notation(known.notation);
-    if (known.about == About::Nothing) return notation;
-    if (known.about == About::Number && rest.find_first_not_of("0123456789") == std::string::npos)
-      return notation + " " + rest;
-    if (known.about == About::Zone) {
-      if (const std::string zone = key_named(data()["zones"], rest); !zone.empty())
-        return notation + " " + zone;
-    }
-    if (known.about != About::Good) continue;
-    const std::string good = key_named(data()["goods"], rest);
-    if (good.empty()) continue;
-    const Sea sea(s);
-    const Port* port = sea.active == nullptr ? nullptr : sea.open_port(sea.active->zone);
-    const bool produced =
-        port != nullptr && tables::kPortGood[tables::kZonePort[sea.active->zone]] == good_with(good);
-    return notation == "load" && produced ? notation : notation + " " + good;
-  }
-  const bool stays = verb == "stay" || verb == "остаться";
-  return zone_alone(s, key_named(data()["zones"], stays ? std::string_view(rest) : typed));
+  Typed words = translated(typed);
+  if (words.empty()) return {};
+  join_zone(words);
+  put_right(s, words);
+  std::string notation;
+  for (const std::string& word : words) add_to(notation, word, " ");
+  const bool other_good = words.size() == 2 && words[0] == "load" && !good_typed(words[1]).empty();
+  return other_good || find_game("serenissima")->parse_notation(notation) ? notation : std::string();
 }
 
 std::string misread(const Scene& s, std::string_view typed) {
-  const bool loads = s.view["phase"] == "load" && typed.starts_with("load ");
-  return loads ? s.say(kSerenissima.loads_what_it_produces) : std::string();
+  if (!typed.starts_with("load ")) return {};
+  return s.say(s.view["phase"] == "load" ? kSerenissima.loads_what_it_produces : kTexts.other_question);
 }
 
 }  // namespace fondaco::terminal::serenissima
