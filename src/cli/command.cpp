@@ -34,7 +34,9 @@ void GameArguments::add_to(CLI::App& command) {
   command.add_option("GAME", game, "Which game; 'fondaco games' lists them")->required();
   command.add_option("--players", players, "How many play; 'fondaco games' says how many may");
   command.add_option("--seed", seed, "0 to 18446744073709551615; fixes every shuffle")->capture_default_str();
-  command.add_option("--option", options, "KEY=VALUE, a switch of the game's rules; may be repeated")
+  command
+      .add_option("--option", options,
+                  "KEY=VALUE, a switch of the game's rules (a list with commas); may be repeated")
       ->allow_extra_args(false);
 }
 
