@@ -157,16 +157,16 @@ bool PlayLoop::pass_keyboard(Seat seat) {
   if (people_.size() > 1 && at_keyboard_ != seat && !open) {
     if (private_) clear_screen();
     tell_announced();
-    for (;;) {
-      const auto input =
-          prompt_.line(fill(say(kTexts.pass_keyboard), {player_name(everybody, screen_.data(), seat)}));
-      if (!input) leave_at_end_of_input();
-      if (input && command(split(*input).first) == Command::Quit) {
-        leave();
-        if (!left_) continue;
-      }
+    const std::string pass = fill(say(kTexts.pass_keyboard), {player_name(everybody, screen_.data(), seat)});
+    auto input = prompt_.line(pass);
+    for (int patience = kPatience; input && command(split(*input).first) == Command::Quit; --patience) {
+      patience > 0 ? leave() : give_up();
       if (left_) return false;
-      break;
+      input = prompt_.line(pass);
+    }
+    if (!input) {
+      leave_at_end_of_input();
+      return false;
     }
     clear_screen();
     fresh_ = true;
