@@ -53,9 +53,14 @@ class Cli : public testing::Test {
   fs::path folder_;
 };
 
+constexpr const char* kOpenRecord =
+    "fondaco-record 1\ngame millefiori\nrules 1\nseed 1\noption players 2\n\nopen\n";
+
 TEST_F(Cli, BadInputGetsOneSentenceAndStatusTwo) {
   file("cut.fgn", "fondaco-record 1\ngame calimala\nrules 1\nseed 1\n\n1 0 keep");
   file("broken.json", "{\"format\": 1, \"game\":");
+  file("weights.json", "{\"luck\": 1}");
+  file("open.fgn", kOpenRecord);
   const std::pair<std::string, std::string> cases[] = {
       {"",                                                                                          "a command is missing"                                    },
       {"juggle",                                                                                    "juggle"                                                  },
@@ -95,6 +100,35 @@ TEST_F(Cli, BadInputGetsOneSentenceAndStatusTwo) {
       {"play calimala --lang fr",                                                                   "fr"                                                      },
       {"play calimala --load nowhere.fgn",                                                          "nowhere.fgn"                                             },
       {"play calimala --load cut.fgn",                                                              "cut.fgn"                                                 },
+      {"play calimala --level 6",                                                                   "there is no level '6'"                                   },
+      {"play calimala --level 2,best",                                                              "there is no level 'best'"                                },
+      {"play --load nowhere.fgn",                                                                   "nowhere.fgn: there is no such file"                      },
+      {"arena chess --bots greedy,random",                                                          "there is no game 'chess'"                                },
+      {"arena calimala",                                                                            "--bots"                                                  },
+      {"arena calimala --bots greedy",                                                              "a match needs two bots at least"                         },
+      {"arena calimala --bots greedy,deep",                                                         "there is no bot 'deep'"                                  },
+      {"arena calimala --bots level6,random",                                                       "there is no bot 'level6'"                                },
+      {"arena calimala --bots ismcts:0,random",                                                     "must think for 1 to 10000000 iterations"                 },
+      {"arena calimala --bots ismcts,random --budget 0",                                            "must think for 1 to 10000000 iterations"                 },
+      {"arena calimala --bots ismcts:5/depth=1,random",                                             "'depth=1' is no setting"                                 },
+      {"arena calimala --players 2 --bots greedy,random,random",                                    "3 bots find no place at a table of 2"                    },
+      {"arena calimala --players 6 --bots greedy,random",                                           "players: a number from 2 to 5 is expected, not 6"        },
+      {"arena calimala --bots greedy,random --games 0",                                             "games"                                                   },
+      {"arena calimala --bots greedy,random --sprt 30",                                             "--sprt wants two differences in Elo"                     },
+      {"arena calimala --bots greedy,random --sprt 30,0",                                           "--sprt wants two differences in Elo"                     },
+      {"arena calimala --bots greedy@nowhere.json,random",                                          "nowhere.json: there is no such file"                     },
+      {"arena calimala --bots greedy@broken.json,random",                                           "is no JSON object of weights"                            },
+      {"arena calimala --bots greedy@weights.json,random",                                          "calimala has no term 'luck'"                             },
+      {"arena calimala --bots greedy,random --out no/where.fgn",                                    "no/where.fgn"                                            },
+      {"tune calimala --bot best",                                                                  "there is no bot 'best'"                                  },
+      {"tune calimala --steps 0",                                                                   "steps"                                                   },
+      {"hint nowhere.fgn",                                                                          "nowhere.fgn: there is no such file"                      },
+      {"hint cut.fgn",                                                                              "cut.fgn:6: the record breaks off in the middle of a line"},
+      {"hint open.fgn --game 2",                                                                    "there is no game 2, it holds 1"                          },
+      {"hint open.fgn --seat 4",                                                                    "seat 4 has nothing to decide here"                       },
+      {"hint open.fgn --bot greedy",                                                                "gives no advice"                                         },
+      {"hint open.fgn --bot level0",                                                                "there is no bot 'level0'"                                },
+      {"hint open.fgn --budget 0",                                                                  "must think for 1 to 10000000 iterations"                 },
   };
   for (const auto& [arguments, part] : cases) {
     const Outcome outcome = run(arguments);
@@ -106,7 +140,7 @@ TEST_F(Cli, BadInputGetsOneSentenceAndStatusTwo) {
   }
   int files = 0;
   for ([[maybe_unused]] const auto& entry : fs::directory_iterator(folder_)) ++files;
-  EXPECT_EQ(files, 4) << "nothing but this test's own files may be written";
+  EXPECT_EQ(files, 6) << "nothing but this test's own files may be written";
 }
 
 TEST_F(Cli, EveryCommandHasHelpWithAnExample) {
@@ -222,6 +256,62 @@ TEST_F(Cli, PerftCountsFromTheOpening) {
   const Json counts = json("perft calimala --players 3 --seed 1 --depth 3 --json");
   EXPECT_EQ(counts["counts"][2]["sequences"], 27);
   EXPECT_EQ(counts["options"]["players"], 3);
+}
+
+TEST_F(Cli, ArenaMeasuresAndSavesGamesThatReplay) {
+  const Json match =
+      json("arena tuscany --players 3 --bots greedy,random --games 6 --seed 5 --json --out games.fgn");
+  EXPECT_EQ(match["games"], 6);
+  EXPECT_EQ(match["seeds"], 2);
+  EXPECT_EQ(match["bots"][0]["name"], "greedy");
+  EXPECT_EQ(match["bots"][1]["seats"], 2);
+  EXPECT_GT(match["bots"][0]["share"]["value"].get<double>(), 0.5);
+  EXPECT_LE(match["bots"][0]["share"]["low"], match["bots"][0]["share"]["value"]);
+  const Json replayed = json("replay games.fgn --json");
+  ASSERT_EQ(replayed.size(), 6u);
+  for (const Json& game : replayed) EXPECT_EQ(game["over"], true);
+  EXPECT_EQ(json("replay games.fgn --game 4 --json")["seed"], 6) << "every seed once for every seat";
+  const Outcome text = run("arena tuscany --players 2 --bots greedy,random --games 4");
+  EXPECT_NE(text.out.find("greedy"), std::string::npos);
+  EXPECT_EQ(text.err, "") << "no bar where nobody looks";
+}
+
+TEST_F(Cli, AnErrorInOneOfSeveralRecordsNamesItsLine) {
+  ASSERT_EQ(run("arena millefiori --players 2 --bots greedy,random --games 2 --out two.fgn").status, 0);
+  std::string text = content_of(folder_ / "two.fgn");
+  const auto lines = std::count(text.begin(), text.end(), '\n');
+  text.insert(text.rfind("end "), "x");
+  file("two.fgn", text);
+  const Outcome outcome = run("replay two.fgn");
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_NE(outcome.err.find("two.fgn:" + std::to_string(lines) + ":"), std::string::npos) << outcome.err;
+}
+
+TEST_F(Cli, HintsAreLegalAndExplained) {
+  file("open.fgn", kOpenRecord);
+  const Json hint = json("hint open.fgn --budget 300 --json");
+  EXPECT_EQ(hint["game"], "millefiori");
+  ASSERT_EQ(hint["options"].size(), 3u);
+  for (const Json& option : hint["options"]) {
+    EXPECT_TRUE(option["action"].get<std::string>().starts_with("select "));
+    EXPECT_GE(option["chance"], 0);
+    EXPECT_LE(option["chance"], 100);
+  }
+  EXPECT_EQ(hint, json("hint open.fgn --budget 300 --json")) << "the same question, the same answer";
+  EXPECT_NE(run("hint open.fgn --budget 50 --lang ru").out.find('%'), std::string::npos);
+}
+
+TEST_F(Cli, TunePrintsWeightsAndProof) {
+  const Outcome outcome = run("tune millefiori --players 2 --steps 2 --games 4 --check 10");
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_NE(outcome.out.find("points"), std::string::npos);
+  EXPECT_NE(outcome.out.find("after against before, 10 games"), std::string::npos) << outcome.out;
+}
+
+TEST_F(Cli, PlayWithoutAGameAsksForOne) {
+  const Outcome outcome = run("play");
+  EXPECT_EQ(outcome.status, 0) << "the input ended before anything was chosen";
+  EXPECT_NE(outcome.out.find("Which game?"), std::string::npos);
 }
 
 }  // namespace

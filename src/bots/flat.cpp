@@ -1,72 +1,100 @@
 #include "bots/flat.hpp"
 
-#include <array>
-#include <cstdint>
-
-#include "core/random_play.hpp"
+#include <algorithm>
 
 namespace fondaco {
 
 namespace {
 
-/// Of how many draws a playout takes the preferred one: enough that galleys trade instead of drifting about.
-constexpr int kPlayoutDraws = 12;
-
-/// Plays on at random to the end, weighted in a game where uniform play is degenerate.
-void play_out(const AnyGame& game, AnyState& state, Rng& rng) {
-  const Policy policy = game.preference != nullptr ? Policy::Weighted : Policy::Uniform;
-  ActionList legal;
-  while (!game.deciders(state).empty()) {
-    const auto [seat, action] = random_decision(game, state, rng, legal, policy, kPlayoutDraws);
-    game.apply(state, seat, action, nullptr);
-  }
-}
-
-/// How well the seat did: the place counts most, then the lead over the best of the others.
-std::int64_t utility(const Scores& scores, Seat seat) {
-  int best_other = INT16_MIN;
-  for (Seat p = 0; p < scores.players; ++p) {
-    if (p != seat && scores.points[p] > best_other) best_other = scores.points[p];
-  }
-  return (scores.players - scores.ranks[seat]) * 40 + 2 * (scores.points[seat] - best_other);
-}
-
-/// The legal options without those that a game likes least, unless there are no others.
-ActionList sensible_options(const AnyGame& game, const AnyState& state, Seat seat) {
-  ActionList legal;
-  game.legal(state, seat, legal);
-  if (game.preference == nullptr) return legal;
-  ActionList liked;
-  for (const Action action : legal) {
-    if (game.preference(state, action) > 0) liked.push_back(action);
-  }
-  return liked.empty() ? legal : liked;
-}
+constexpr std::size_t kFirstCheck = 8;  // worlds
+constexpr std::size_t kCheckEvery = 4;
+constexpr std::size_t kMostWorlds = 20'000;
 
 }  // namespace
 
-Action flat_choice(const AnyGame& game, const AnyState& state, Seat seat, int playouts, Rng& rng) {
-  const ActionList legal = sensible_options(game, state, seat);
-  if (legal.size() == 1) return legal[0];
-  std::array<std::int64_t, ActionList::kCapacity> sum{};
-  for (int i = 0; i < playouts; ++i) {
-    // One world and one sequence of chance for all options, so that they are compared in like conditions.
-    AnyState world = state;
-    game.resample(world, seat, rng);
-    const Rng chance = Rng::from_state(rng.next64());
-    for (std::size_t option = 0; option < legal.size(); ++option) {
-      AnyState next = world;
-      Rng same_chance = chance;
-      game.apply(next, seat, legal[option], nullptr);
-      play_out(game, next, same_chance);
-      sum[option] += utility(game.scores(next), seat);
+void Race::ask(const AnyState& state, Seat seat, Rng chance) {
+  copy_state(judge_.game(), root_, state);
+  seat_ = seat;
+  chance_ = chance;
+  visits_ = 0;
+  next_ = 0;
+  ActionList options;
+  judge_.game().considered(state, seat, options);
+  runners_.clear();
+  racing_.clear();
+  for (const Action action : options) {
+    racing_.push_back(runners_.size());
+    runners_.push_back({action, 0, {}});
+  }
+  begin_world();
+}
+
+void Race::begin_world() {
+  const AnyGame& game = judge_.game();
+  copy_state(game, world_, root_);
+  game.resample(world_, seat_, chance_);
+  luck_ = Rng::from_state(chance_.next64());
+}
+
+void Race::iterate() {
+  const AnyGame& game = judge_.game();
+  Runner& runner = runners_[racing_[next_]];
+  AnyState world;
+  copy_state(game, world, world_);
+  Rng luck = luck_;
+  std::array<Utility, kMaxSeats> utilities{};
+  game.apply(world, seat_, runner.action, nullptr);
+  play_out(judge_, playout_, world, luck, utilities.data());
+  runner.sum += utilities[seat_];
+  runner.utilities.push_back(static_cast<std::int16_t>(utilities[seat_]));
+  ++visits_;
+  if (++next_ < racing_.size()) return;
+  next_ = 0;
+  const std::size_t worlds = runner.utilities.size();
+  if (worlds >= kFirstCheck && worlds % kCheckEvery == 0) drop_the_beaten();
+  begin_world();
+}
+
+/// Leaves out whoever is behind the leader by more than three standard errors of their differences.
+void Race::drop_the_beaten() {
+  const auto by_sum = [this](std::size_t a, std::size_t b) { return runners_[a].sum < runners_[b].sum; };
+  const Runner& leader = runners_[*std::max_element(racing_.begin(), racing_.end(), by_sum)];
+  const std::size_t worlds = leader.utilities.size();
+  std::erase_if(racing_, [&](std::size_t at) {
+    const Runner& runner = runners_[at];
+    if (&runner == &leader) return false;
+    std::int64_t sum = 0;
+    std::int64_t squares = 0;
+    for (std::size_t w = 0; w < worlds; ++w) {
+      const std::int64_t behind = leader.utilities[w] - runner.utilities[w];
+      sum += behind;
+      squares += behind * behind;
     }
+    // sum / worlds > 3 sqrt(variance / worlds), without a root
+    const auto n = static_cast<std::int64_t>(worlds);
+    const std::int64_t spread = n * squares - sum * sum;
+    return n >= static_cast<std::int64_t>(kMostWorlds) || (sum > 0 && sum * sum * n > 9 * spread);
+  });
+}
+
+std::vector<Candidate> Race::candidates() const {
+  std::vector<Candidate> result;
+  for (const Runner& runner : runners_) {
+    const auto visits = static_cast<std::uint32_t>(runner.utilities.size());
+    const Utility mean = visits == 0 ? 0 : static_cast<Utility>(runner.sum / visits);
+    result.push_back({runner.action, visits, mean});
   }
-  std::size_t best = 0;
-  for (std::size_t option = 1; option < legal.size(); ++option) {
-    if (sum[option] > sum[best]) best = option;
-  }
-  return legal[best];
+  // In the last world some may have had their turn and others not: those racing are level.
+  std::uint32_t most = 0;
+  for (const Candidate& candidate : result) most = std::max(most, candidate.visits);
+  std::stable_sort(result.begin(), result.end(), [&](const Candidate& a, const Candidate& b) {
+    const bool a_stays = a.visits + 1 >= most;
+    const bool b_stays = b.visits + 1 >= most;
+    if (a_stays != b_stays) return a_stays;
+    if (!a_stays && a.visits != b.visits) return a.visits > b.visits;
+    return a.utility > b.utility;
+  });
+  return result;
 }
 
 }  // namespace fondaco

@@ -1,8 +1,12 @@
+#include <array>
 #include <memory>
+#include <optional>
 
 #include <fmt/core.h>
 
+#include "bots/levels.hpp"
 #include "cli/command.hpp"
+#include "lab/search_speed.hpp"
 #include "lab/signature.hpp"
 #include "lab/sim.hpp"
 
@@ -14,8 +18,44 @@ struct BenchArguments {
   std::string game;
   std::uint64_t games = 20'000;
   int threads = 1;
+  std::uint32_t iterations = 20'000;
+  bool search = false;
   bool json = false;
 };
+
+/// Speed of search in mid-game at three players: guided and plain playouts, and as the levels search.
+int bench_search(const BenchArguments& arguments, const std::vector<const AnyGame*>& games) {
+  struct Kind {
+    std::string_view name;
+    std::optional<PlayoutSettings> playout;
+  };
+  const std::array<Kind, 3> kinds = {
+      {{"guided", PlayoutSettings{20, 2}}, {"plain", PlayoutSettings{30, 1}}, {"levels", std::nullopt}}
+  };
+  Json list = Json::array();
+  if (!arguments.json)
+    fmt::print("{:<14} {:<8} {:>13} {:>11}\n", "game", "playouts", "iterations/s", "bytes");
+  for (const AnyGame* game : games) {
+    for (const Kind& kind : kinds) {
+      SearchSettings settings = search_settings(*game);
+      if (kind.playout) settings.playout = *kind.playout;
+      const SearchSpeed speed = measure_search(*game, settings, arguments.iterations, arguments.threads);
+      list.push_back({
+          {"game",                  game->key                  },
+          {"playouts",              kind.name                  },
+          {"iterations",            arguments.iterations       },
+          {"threads",               arguments.threads          },
+          {"iterations_per_second", speed.iterations_per_second},
+          {"bytes",                 speed.bytes                }
+      });
+      if (arguments.json) continue;
+      fmt::print("{:<14} {:<8} {:>13} {:>11}\n", game->key, kind.name,
+                 grouped(static_cast<std::uint64_t>(speed.iterations_per_second)), grouped(speed.bytes));
+    }
+  }
+  if (arguments.json) print_json(list);
+  return kFine;
+}
 
 int bench(const BenchArguments& arguments) {
   std::vector<const AnyGame*> games(all_games().begin(), all_games().end());
@@ -24,6 +64,7 @@ int bench(const BenchArguments& arguments) {
     if (!game) return complain(game.error());
     games = {*game};
   }
+  if (arguments.search) return bench_search(arguments, games);
   Json list = Json::array();
   if (!arguments.json)
     fmt::print("{:<14} {:>7} {:>13} {:>11} {:>6}  {}\n", "game", "players", "decisions/s", "games/s", "bytes",
@@ -72,7 +113,8 @@ int bench(const BenchArguments& arguments) {
 void add_bench(CLI::App& app, Action& chosen) {
   auto* command =
       app.add_subcommand("bench", "Speed, state size and signature of each game and player count");
-  command->footer("Examples:\n  fondaco bench\n  fondaco bench calimala --threads 2 --json");
+  command->footer(
+      "Examples:\n  fondaco bench\n  fondaco bench calimala --threads 2 --json\n  fondaco bench --search");
   auto arguments = std::make_shared<BenchArguments>();
   command->add_option("GAME", arguments->game, "Only this game");
   command->add_option("--games", arguments->games, "How many games to time")
@@ -80,6 +122,12 @@ void add_bench(CLI::App& app, Action& chosen) {
       ->capture_default_str();
   command->add_option("--threads", arguments->threads, "On how many threads")
       ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_flag("--search", arguments->search,
+                    "The speed of search instead, in mid-game at three players");
+  command
+      ->add_option("--iterations", arguments->iterations, "How many of a search are timed, at each position")
+      ->check(CLI::Range(1u, 10'000'000u))
       ->capture_default_str();
   command->add_flag("--json", arguments->json, "As JSON");
   command->callback([&chosen, arguments] { chosen = [arguments] { return bench(*arguments); }; });

@@ -1,5 +1,6 @@
 #include "cli/command.hpp"
 
+#include <algorithm>
 #include <cstdio>
 
 #include <fmt/core.h>
@@ -30,14 +31,15 @@ tl::expected<Policy, std::string> PolicyArgument::for_game(const AnyGame& game) 
   return tl::make_unexpected(std::string(game.key) + " has no preferences, so its random play is uniform");
 }
 
-void GameArguments::add_to(CLI::App& command) {
-  command.add_option("GAME", game, "Which game; 'fondaco games' lists them")->required();
+CLI::Option* GameArguments::add_to(CLI::App& command) {
+  auto* which = command.add_option("GAME", game, "Which game; 'fondaco games' lists them")->required();
   command.add_option("--players", players, "How many play; 'fondaco games' says how many may");
   command.add_option("--seed", seed, "0 to 18446744073709551615; fixes every shuffle")->capture_default_str();
   command
       .add_option("--option", options,
                   "KEY=VALUE, a switch of the game's rules (a list with commas); may be repeated")
       ->allow_extra_args(false);
+  return which;
 }
 
 tl::expected<const AnyGame*, std::string> choose_game(const std::string& key) {
@@ -115,6 +117,42 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
     case terminal::FileProblem::Unreadable: break;
   }
   return because("it can't be read");
+}
+
+namespace {
+
+std::string in_file(TextError error, std::size_t lines_before, const std::string& path) {
+  if (error.line > 0) error.line += static_cast<int>(lines_before);
+  return error.sentence(path);
+}
+
+}  // namespace
+
+tl::expected<AnyState, std::string> FileRecord::replayed(const std::string& path, int decisions) const {
+  return replay(record, decisions).map_error([&](const TextError& error) {
+    return in_file(error, line, path);
+  });
+}
+
+tl::expected<std::vector<FileRecord>, std::string> read_records(const std::string& path, std::size_t game) {
+  const auto text = read_file(path, kLongestCollection);
+  if (!text) return tl::make_unexpected(text.error());
+  const auto parts = split_records(*text);
+  if (game > parts.size()) {
+    return tl::make_unexpected(
+        fmt::format("{}: there is no game {}, it holds {}", shown(path, 400), game, parts.size()));
+  }
+  std::vector<FileRecord> records;
+  std::size_t lines = 0;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (game == 0 || i + 1 == game) {
+      auto record = read_record(parts[i]);
+      if (!record) return tl::make_unexpected(in_file(record.error(), lines, path));
+      records.push_back({std::move(*record), i + 1, lines});
+    }
+    lines += static_cast<std::size_t>(std::count(parts[i].begin(), parts[i].end(), '\n'));
+  }
+  return records;
 }
 
 void print_json(const Json& json) {

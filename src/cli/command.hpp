@@ -12,6 +12,7 @@
 
 #include "core/random_play.hpp"
 #include "core/registry.hpp"
+#include "table/record.hpp"
 
 // What the subcommands share: how a game, its options and a seed are named, and how a mistake is told.
 
@@ -40,7 +41,7 @@ struct GameArguments {
   std::string seed = "0";
   std::vector<std::string> options;
 
-  void add_to(CLI::App& command);
+  CLI::Option* add_to(CLI::App& command);  // gives GAME
 };
 
 /// The same, understood.
@@ -56,6 +57,18 @@ std::string option_sentence(const AnyGame& game, const std::string& error);
 
 /// The text of a regular file of at most `most` bytes, or the sentence that says why not.
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t most);
+
+/// A record in a file that may hold several.
+struct FileRecord {
+  Record record;
+  std::size_t number = 1;
+  std::size_t line = 0;  // lines before it
+
+  /// The state after the first so many decisions (all if negative), or the sentence that says why not.
+  tl::expected<AnyState, std::string> replayed(const std::string& path, int decisions) const;
+};
+/// The records of a file; only the one numbered `game` if it is not 0. An error is a sentence.
+tl::expected<std::vector<FileRecord>, std::string> read_records(const std::string& path, std::size_t game);
 
 /// The JSON, indented, on stdout.
 void print_json(const Json& json);
@@ -90,5 +103,8 @@ void add_scenario(CLI::App& app, Action& chosen);
 void add_replay(CLI::App& app, Action& chosen);
 void add_perft(CLI::App& app, Action& chosen);
 void add_bench(CLI::App& app, Action& chosen);
+void add_arena(CLI::App& app, Action& chosen);
+void add_tune(CLI::App& app, Action& chosen);
+void add_hint(CLI::App& app, Action& chosen);
 
 }  // namespace fondaco::cli

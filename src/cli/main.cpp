@@ -52,6 +52,9 @@ int main(int argc, char** argv) {
   add_replay(app, chosen);
   add_perft(app, chosen);
   add_bench(app, chosen);
+  add_arena(app, chosen);
+  add_tune(app, chosen);
+  add_hint(app, chosen);
   // "fondaco help play" is "fondaco play --help"
   std::vector<const char*> words(argv, argv + argc);
   if (argc > 1 && std::string_view(argv[1]) == "help") {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <new>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -33,6 +34,10 @@ struct AnyGame {
   int action_ids;
   int max_decisions;
   std::size_t state_bytes;
+  std::span<const std::string_view> term_keys;
+  Weights weights;
+  int margin;
+  int outlook;
 
   /// Options as JSON, those left out at their defaults; an error is "/path: reason".
   tl::expected<AnyState, std::string> (*start)(const Json& options, Seed seed);
@@ -41,10 +46,12 @@ struct AnyGame {
   int (*players)(const AnyState&);
   Seats (*deciders)(const AnyState&);
   void (*legal)(const AnyState&, Seat, ActionList&);
+  void (*considered)(const AnyState&, Seat, ActionList&);
   /// `events` may be null; otherwise what happened is added to it.
   Error (*apply)(AnyState&, Seat, Action, EventList* events);
   Scores (*scores)(const AnyState&);
   bool (*resample)(AnyState&, Seat, Rng&);
+  void (*terms)(const AnyState&, Terms&);
   const char* (*violation)(const AnyState&);
   /// Null for a game that has none.
   int (*preference)(const AnyState&, Action);
@@ -110,6 +117,10 @@ constexpr AnyGame erase() {
       .action_ids = G::kActionIds,
       .max_decisions = G::kMaxDecisions,
       .state_bytes = sizeof(State),
+      .term_keys = G::kTermKeys,
+      .weights = G::kWeights,
+      .margin = G::kMargin,
+      .outlook = G::kOutlook,
       .start = [](const Json& json, Seed seed) -> tl::expected<AnyState, std::string> {
         typename G::Options options{};
         std::string error = read_options(json, options);
@@ -127,6 +138,8 @@ constexpr AnyGame erase() {
       .players = [](const AnyState& s) { return static_cast<int>(G::players(as<State>(s))); },
       .deciders = [](const AnyState& s) { return G::deciders(as<State>(s)); },
       .legal = [](const AnyState& s, Seat seat, ActionList& list) { G::legal(as<State>(s), seat, list); },
+      .considered = [](const AnyState& s, Seat seat,
+                       ActionList& list) { G::considered(as<State>(s), seat, list); },
       .apply =
           [](AnyState& s, Seat seat, Action action, EventList* events) {
             if (events != nullptr) return G::apply(as<State>(s), seat, action, *events);
@@ -135,6 +148,7 @@ constexpr AnyGame erase() {
           },
       .scores = [](const AnyState& s) { return G::scores(as<State>(s)); },
       .resample = [](AnyState& s, Seat seat, Rng& rng) { return G::resample(as<State>(s), seat, rng); },
+      .terms = [](const AnyState& s, Terms& out) { G::terms(as<State>(s), out); },
       .violation = [](const AnyState& s) { return G::violation(as<State>(s)); },
       .preference = preference_of<G>(),
       .hash = [](const AnyState& s) { return hash_state(as<State>(s)); },

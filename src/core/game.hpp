@@ -6,6 +6,7 @@
 
 #include "core/action.hpp"
 #include "core/error.hpp"
+#include "core/evaluation.hpp"
 #include "core/events.hpp"
 #include "core/rng.hpp"
 #include "core/scores.hpp"
@@ -25,6 +26,9 @@ namespace fondaco {
 /// G::preference      optional, where uniform play is degenerate: (state, action) → how much weighted play
 ///                    likes an option: 0 only as a last resort, more is better.
 /// G::State           the value: trivially copyable, no pointers, no padding, at most 2 KiB.
+/// G::kTermKeys       the names of the terms by which positions are judged; G::kWeights what each counts.
+/// G::kMargin         a lead, in points, that wins three games of four when it is seen in mid-game.
+/// G::kOutlook        so many decisions a bot plays on before it judges a position.
 template <class G>
 concept Game =
     std::is_trivially_copyable_v<typename G::State> &&
@@ -32,13 +36,17 @@ concept Game =
     std::equality_comparable<typename G::State> && std::default_initializable<typename G::Options> &&
     requires(const typename G::Options& options, const typename G::State& state, typename G::State& changed,
              Seed seed, Seat seat, Action action, ActionList& list, EventList& events, NoEvents& none,
-             Rng& rng) {
+             Rng& rng, Terms& terms) {
       { G::kKey } -> std::convertible_to<std::string_view>;
       { G::kRulesVersion } -> std::convertible_to<int>;
       { G::kMinPlayers } -> std::convertible_to<int>;
       { G::kMaxPlayers } -> std::convertible_to<int>;
       { G::kActionIds } -> std::convertible_to<int>;
       { G::kMaxDecisions } -> std::convertible_to<int>;
+      { G::kTermKeys[0] } -> std::convertible_to<std::string_view>;
+      { G::kWeights } -> std::convertible_to<Weights>;
+      { G::kMargin } -> std::convertible_to<int>;
+      { G::kOutlook } -> std::convertible_to<int>;
 
       /// The opening state. Options must be valid (a game's `read_options` makes only such); any seed will
       /// do.
@@ -58,6 +66,10 @@ concept Game =
       /// others. Any time.
       { G::legal(state, seat, list) } -> std::same_as<void>;
 
+      /// The same without options that come to the same as another one or are a last resort: those worth a
+      /// thought. Never empty where `legal` is not.
+      { G::considered(state, seat, list) } -> std::same_as<void>;
+
       /// Carries out the action and everything automatic that follows, up to the next decision. An action
       /// that is not legal gives the reason and leaves the state as it was. Any time, with any action.
       { G::apply(changed, seat, action, events) } -> std::same_as<Error>;
@@ -71,6 +83,10 @@ concept Game =
       /// public. Any time, for seats that play. False for a state made by hand whose hidden parts do not add
       /// up: it is left as it is.
       { G::resample(changed, seat, rng) } -> std::same_as<bool>;
+
+      /// Measures the terms of the evaluation for every seat, with everything in the state lying open. Any
+      /// time; at the end the terms that count say the points.
+      { G::terms(state, terms) } -> std::same_as<void>;
 
       /// The first broken invariant as a short English phrase, or nullptr. For states reached from `start`.
       { G::violation(state) } -> std::same_as<const char*>;

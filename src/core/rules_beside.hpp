@@ -30,14 +30,31 @@ FONDACO_FN constexpr bool call_resample(State& s, Seat seat, Rng& rng) {
   return resample(s, seat, rng);
 }
 template <class State>
+FONDACO_FN constexpr void call_terms(const State& s, Terms& out) {
+  terms(s, out);
+}
+template <class State>
 const char* call_violation(const State& s) {
   return violation(s);
+}
+
+/// Whether a game says which options are worth a thought; else all legal ones are.
+template <class State>
+concept Considers = requires(const State& s, Seat seat) { considered(s, seat); };
+
+template <class State>
+FONDACO_FN void call_considered(const State& s, Seat seat, ActionList& list) {
+  if constexpr (Considers<State>) {
+    list.assign(considered(s, seat));
+  } else {
+    list.assign(legal_set(s, seat));
+  }
 }
 
 /// What must stand in one namespace with a game's options and state.
 template <class Options, class State>
 concept Rules = requires(const Options& options, const State& s, State& changed, Seed seed, Seat seat,
-                         Action action, NoEvents& none, Rng& rng) {
+                         Action action, NoEvents& none, Rng& rng, Terms& out) {
   { start(options, seed) } -> std::same_as<State>;
   { players(s) } -> std::same_as<int>;
   { deciders(s) } -> std::same_as<Seats>;
@@ -45,6 +62,7 @@ concept Rules = requires(const Options& options, const State& s, State& changed,
   { apply(changed, seat, action, none) } -> std::same_as<Error>;
   { scores_of(s) } -> std::same_as<Scores>;
   { resample(changed, seat, rng) } -> std::same_as<bool>;
+  { terms(s, out) } -> std::same_as<void>;
   { violation(s) } -> std::same_as<const char*>;
 };
 
@@ -66,6 +84,9 @@ struct RulesBeside {
   FONDACO_FN static void legal(const State& s, Seat seat, ActionList& list) {
     list.assign(legal_set(s, seat));
   }
+  FONDACO_FN static void considered(const State& s, Seat seat, ActionList& list) {
+    beside::call_considered(s, seat, list);
+  }
   template <class Sink>
   FONDACO_FN static constexpr Error apply(State& s, Seat seat, Action action, Sink& sink) {
     return beside::call_apply(s, seat, action, sink);
@@ -74,6 +95,7 @@ struct RulesBeside {
   FONDACO_FN static constexpr bool resample(State& s, Seat seat, Rng& rng) {
     return beside::call_resample(s, seat, rng);
   }
+  FONDACO_FN static constexpr void terms(const State& s, Terms& out) { beside::call_terms(s, out); }
   static const char* violation(const State& s) { return beside::call_violation(s); }
 };
 

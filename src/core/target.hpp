@@ -11,3 +11,11 @@
 #define FONDACO_FN
 #define FONDACO_TABLE inline constexpr
 #endif
+
+// Stands before a short loop without branches, so that it is left whole until the compiler can take all its
+// steps at once; g++ would rather unroll it first, and then it can't.
+#if defined(__GNUC__) && !defined(__clang__) && !defined(__CUDACC__)
+#define FONDACO_TOGETHER _Pragma("GCC unroll 1")
+#else
+#define FONDACO_TOGETHER
+#endif

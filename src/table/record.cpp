@@ -225,6 +225,18 @@ std::string write_record(const Record& record) {
 
 tl::expected<Record, TextError> read_record(std::string_view text) { return RecordReader(text).read(); }
 
+std::vector<std::string_view> split_records(std::string_view text) {
+  std::vector<std::string_view> records;
+  const std::string next = "\n" + std::string(kFirstLine) + "\n";
+  for (std::size_t at = 0; at != std::string_view::npos;) {
+    const std::size_t found = text.find(next, at);
+    const std::size_t end = found == std::string_view::npos ? text.size() : found + 1;
+    records.push_back(text.substr(at, end - at));
+    at = found == std::string_view::npos ? found : end;
+  }
+  return records;
+}
+
 tl::expected<AnyState, TextError> replay(const Record& record, int decisions) {
   auto started = record.game->start(record.options, record.seed);
   if (!started) return fail(line_of_option(record, started.error()), "option " + started.error());

@@ -44,6 +44,10 @@ inline constexpr std::size_t kLongestRecord = 1 << 20;
 
 std::string write_record(const Record& record);
 
+/// A text with several records, one after the other, taken apart; one that has no beginning is one record.
+std::vector<std::string_view> split_records(std::string_view text);
+inline constexpr std::size_t kLongestCollection = std::size_t{1} << 28;
+
 /// Reads the text only; whether the decisions were legal is for `replay`.
 tl::expected<Record, TextError> read_record(std::string_view text);
 

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "bots/flat.hpp"
+#include "bots/hint.hpp"
+#include "bots/levels.hpp"
+#include "terminal/advice.hpp"
 #include "terminal/names.hpp"
 #include "terminal/play_loop.hpp"
 #include "terminal/record_file.hpp"
@@ -92,11 +94,8 @@ void PlayLoop::log(Seat seat) {
   print(lines);
 }
 
-/// Names the numbers to type from the menu where one is, with 0 for each way back.
-void PlayLoop::hint(Seat seat, const Scene& now, const Path& path) {
-  Rng rng = session_.thinking_rng();
-  const Action action =
-      flat_choice(session_.game(), session_.state(), seat, std::max(settings_.playouts, 60), rng);
+/// The numbers to type from the menu where one is, with 0 for each way back.
+std::string PlayLoop::numbers_to_type(Action action, const Path& path) const {
   std::vector<std::size_t> way;
   std::size_t back = 0;
   for (auto menu = path.rbegin(); menu != path.rend() && way.empty(); ++menu, ++back)
@@ -104,7 +103,31 @@ void PlayLoop::hint(Seat seat, const Scene& now, const Path& path) {
   way.insert(way.begin(), back - 1, 0);
   std::string numbers;
   for (const std::size_t number : way) add_to(numbers, std::to_string(number), say(kTexts.then_number));
-  print(fill(say(kTexts.hint), {numbers, screen_.option(now, session_.game().notation(action))}));
+  return numbers;
+}
+
+/// What a good player would choose, what comes near it, and why.
+void PlayLoop::hint(Seat seat, const Scene& now, const Path& path) {
+  const AnyGame& game = session_.game();
+  const BotSpec spec = bot_of(game, kAdvisor);
+  Thinker thinker(game, spec);
+  thinker.start(session_.state(), seat, session_.thinking_rng().next64(), {spec.iterations, kLongestThought});
+  const Thought thought = thinker.wait();
+  const auto advice = explain(Judge(game), session_.state(), seat, thought.candidates, kAdvised);
+  for (const Advice& option : advice) {
+    const bool first = &option == &advice.front();
+    if (!first && option.candidate.visits == 0) continue;
+    const std::string chance = std::to_string(percent(option.candidate.utility, session_.players()));
+    const std::string moves = moves_in_words(now, screen_, game, option);
+    print(fill(say(first ? kTexts.hint : kTexts.hint_or),
+               {numbers_to_type(option.candidate.action, path),
+                screen_.option(now, game.notation(option.candidate.action))}));
+    if (moves.empty()) {
+      print("  " + fill(say(kTexts.hint_chance), {chance}));
+    } else {
+      print("  " + fill(say(kTexts.hint_moves), {chance, moves}));
+    }
+  }
 }
 
 void PlayLoop::save(const std::string& typed) {

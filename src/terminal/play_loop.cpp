@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cstdint>
 
-#include "bots/flat.hpp"
+#include "bots/levels.hpp"
 #include "terminal/foresight.hpp"
 #include "terminal/names.hpp"
 
@@ -12,7 +12,9 @@ namespace fondaco::terminal {
 
 namespace {
 
-bool is_person(const std::string& name) { return !name.empty() && !name.starts_with("bot"); }
+constexpr std::string_view kBotName = "bot";
+
+bool is_person(const std::string& name) { return !name.empty() && !name.starts_with(kBotName); }
 
 }  // namespace
 
@@ -74,10 +76,16 @@ void PlayLoop::seat_people() {
       people_.insert(static_cast<Seat>((settings_.seat.value_or(0) + i) % players));
     }
   }
-  for (int p = 0; p < players; ++p) {
-    std::string& name = names[static_cast<std::size_t>(p)];
-    if (!people_.contains(static_cast<Seat>(p))) name = "bot";
-    if (people_.contains(static_cast<Seat>(p)) && !is_person(name)) name = "player";
+  std::size_t opponents = 0;
+  for (Seat p = 0; p < players; ++p) {
+    std::string& name = names[p];
+    if (people_.contains(p)) {
+      if (!is_person(name)) name = "player";
+      continue;
+    }
+    levels_[p] = level_of(name, opponents++);
+    name = std::string(kBotName) + " " + std::string(kLevelKeys[static_cast<std::size_t>(levels_[p] - 1)]);
+    thinkers_[p].reset();
   }
   session_.rename(std::move(names));
   for (Seat p = 0; p < seen_.size(); ++p) {
@@ -89,11 +97,27 @@ void PlayLoop::seat_people() {
   fresh_ = true;
 }
 
+/// The level of an opponent: as the settings say, else as its name in the record does.
+int PlayLoop::level_of(const std::string& name, std::size_t opponent) const {
+  const std::vector<int>& levels = settings_.levels;
+  if (!levels.empty()) return levels[std::min(opponent, levels.size() - 1)];
+  if (!name.starts_with(kBotName)) return kUsualLevel;
+  return find_level(split(name).second).value_or(kUsualLevel);
+}
+
 void PlayLoop::welcome() {
   const Scene public_scene = scene(kNobody);
   std::string names;
   for (const Seat seat : people_) add_to(names, side_name(public_scene, screen_.data(), seat));
   print(fill(say(kTexts.welcome), {in_language(screen_.data()["name"], settings_.language), names}));
+  std::string opponents;
+  for (Seat p = 0; p < session_.players(); ++p) {
+    if (people_.contains(p)) continue;
+    const auto level = static_cast<std::size_t>(levels_[p] - 1);
+    add_to(opponents, player_name(public_scene, screen_.data(), p) + " (" +
+                          std::string(say(kTexts.levels[level])) + ")");
+  }
+  if (!opponents.empty()) print(fill(say(kTexts.opponents), {opponents}));
   if (!settings_.load.empty()) print(loaded_sentence(settings_.load));
 }
 
@@ -134,8 +158,11 @@ void PlayLoop::answer(Seat bot) {
   if (settings_.clears) {
     out_ << fill(say(kTexts.thinking), {player_name(scene(kNobody), screen_.data(), bot)}) << std::flush;
   }
-  Rng rng = session_.thinking_rng();
-  decide(bot, flat_choice(session_.game(), session_.state(), bot, settings_.playouts, rng));
+  const BotSpec spec = bot_of(session_.game(), levels_[bot]);
+  if (!thinkers_[bot]) thinkers_[bot] = std::make_unique<Thinker>(session_.game(), spec);
+  thinkers_[bot]->start(session_.state(), bot, session_.thinking_rng().next64(),
+                        {spec.iterations, kLongestThought});
+  decide(bot, thinkers_[bot]->wait().action);
   if (settings_.clears) out_ << "\r\033[K";
 }
 

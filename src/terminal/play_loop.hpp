@@ -1,12 +1,14 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <tl/expected.hpp>
 
+#include "bots/think.hpp"
 #include "terminal/play.hpp"
 #include "terminal/prompt.hpp"
 #include "terminal/screen.hpp"
@@ -67,6 +69,8 @@ class PlayLoop {
   bool refused(std::string_view word, std::string_view rest);
   void log(Seat seat);
   void hint(Seat seat, const Scene& now, const Path& path);
+  std::string numbers_to_type(Action action, const Path& path) const;
+  int level_of(const std::string& name, std::size_t opponent) const;
   bool confirmed(std::string_view question);
   void leave();
   void leave_at_end_of_input();
@@ -83,7 +87,9 @@ class PlayLoop {
   Prompt prompt_;
   std::ostream& out_;
   Seats people_;
-  std::array<std::size_t, kMaxSeats> seen_{};  // decisions that each seat has been told of
+  std::array<int, kMaxSeats> levels_{};                         // of the others
+  std::array<std::unique_ptr<Thinker>, kMaxSeats> thinkers_{};  // those of them that have thought
+  std::array<std::size_t, kMaxSeats> seen_{};                   // decisions that each seat has been told of
   struct Note {
     std::size_t decision;
     std::string text;

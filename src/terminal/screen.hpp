@@ -76,21 +76,22 @@ struct Menu {
   std::vector<std::size_t> numbers_of(Action action) const;
 };
 
-/// Why a move was refused, by the rules' key.
-using ReasonSentence = std::pair<std::string_view, Words>;
+/// Words for something that the rules know by a key: a reason, a term of the evaluation.
+using KeyedWords = std::pair<std::string_view, Words>;
 
-constexpr bool every_reason_has_a_sentence(std::span<const std::string_view> keys,
-                                           std::span<const ReasonSentence> sentences) {
-  return std::all_of(keys.begin(), keys.end(), [sentences](std::string_view key) {
-    return std::any_of(sentences.begin(), sentences.end(),
-                       [key](const ReasonSentence& sentence) { return sentence.first == key; });
+constexpr bool every_key_has_words(std::span<const std::string_view> keys,
+                                   std::span<const KeyedWords> words) {
+  return std::all_of(keys.begin(), keys.end(), [words](std::string_view key) {
+    return std::any_of(words.begin(), words.end(),
+                       [key](const KeyedWords& entry) { return entry.first == key; });
   });
 }
 
 struct GameScreen {
   std::string_view key;
   const Json& (*data)();  // with the game's "name" and the "colours" of the seats
-  std::span<const ReasonSentence> reasons;
+  std::span<const KeyedWords> reasons;
+  std::span<const KeyedWords> terms;  // of the evaluation
   // For help: the rules in force, a paragraph each; the signs, a move as it can be typed, what the closer
   // look shows.
   Lines (*reminder)(const Scene&);

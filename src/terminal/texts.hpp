@@ -46,7 +46,10 @@ std::string counted(Language language, int number, const Noun& noun);
 struct Texts {
   std::array<Words, 6> letters, sides;  // of the players, by colour
   Words welcome, bad_seats, no_screen, only_choice, not_understood, not_a_choice, not_legal, unknown_reason;
-  Words prompt, prompt_back, pass_keyboard, thinking, hint, then_number;
+  Words prompt, prompt_back, pass_keyboard, thinking, then_number;
+  Words hint, hint_or, hint_chance, hint_moves;
+  std::array<Words, 5> levels;
+  Words opponents, lobby_game, lobby_players, lobby_level, lobby_no_choice;
   Words undone, nothing_to_undo, undo_others, auto_on, auto_off, auto_what, takes_nothing, line_too_long;
   Words saved, saved_again, overwrite, kept_file, cannot_write, is_folder, not_a_file;
   Words no_permission, no_folder, disk_full, name_too_long, other_error;

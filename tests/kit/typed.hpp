@@ -26,7 +26,7 @@ inline PlaySettings settings_for(int players, Language language = Language::Engl
   settings.options["players"] = players;
   settings.language = language;
   settings.seed = seed;
-  settings.playouts = 1;
+  settings.levels = {1};
   return settings;
 }
 

@@ -71,7 +71,7 @@ TEST(PlayMilleFiori, HintsNameAnOptionOfTheMenu) {
   std::istringstream lines(played(settings, input, "millefiori").text);
   std::size_t most = 0;
   int hints = 0;
-  const std::string start = "A simple opponent would choose ";
+  const std::string start = "A good player would choose ";
   for (std::string line; std::getline(lines, line);) {
     const std::size_t range = line.find("[1–");
     if (range != std::string::npos) most = std::stoul(line.substr(range + 5));

@@ -55,7 +55,7 @@ TEST(PlayTuscany, LayoutsAreChosenInStepsWithAWayBack) {
 
 TEST(PlayTuscany, HintsNameTheWayThroughTheMenus) {
   const std::string text = typed("hint\n").text;
-  EXPECT_TRUE(has(text, "A simple opponent would choose ") && has(text, ", then ")) << text;
+  EXPECT_TRUE(has(text, "A good player would choose ") && has(text, ", then ")) << text;
 }
 
 /// The numbers that the last hint names, as input.

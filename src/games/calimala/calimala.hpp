@@ -3,6 +3,8 @@
 #include <string_view>
 
 #include "core/rules_beside.hpp"
+#include "games/calimala/considered.hpp"
+#include "games/calimala/evaluation.hpp"
 #include "games/calimala/hidden.hpp"
 #include "games/calimala/invariants.hpp"
 #include "games/calimala/rules.hpp"
@@ -18,6 +20,10 @@ struct Calimala : RulesBeside<calimala::Options, calimala::State> {
   static constexpr int kMaxPlayers = calimala::kMaxPlayers;
   static constexpr int kActionIds = calimala::kActionIds;
   static constexpr int kMaxDecisions = calimala::kMaxDecisions;
+  static constexpr auto& kTermKeys = calimala::kTermKeys;
+  static constexpr auto& kWeights = calimala::kWeights;
+  static constexpr int kMargin = calimala::kMargin;
+  static constexpr int kOutlook = calimala::kOutlook;
 };
 
 static_assert(Game<Calimala>);

@@ -3,6 +3,8 @@
 #include <string_view>
 
 #include "core/rules_beside.hpp"
+#include "games/millefiori/considered.hpp"
+#include "games/millefiori/evaluation.hpp"
 #include "games/millefiori/hidden.hpp"
 #include "games/millefiori/invariants.hpp"
 #include "games/millefiori/rules.hpp"
@@ -18,6 +20,10 @@ struct MilleFiori : RulesBeside<millefiori::Options, millefiori::State> {
   static constexpr int kMaxPlayers = millefiori::kMaxPlayers;
   static constexpr int kActionIds = millefiori::kActionIds;
   static constexpr int kMaxDecisions = millefiori::kMaxDecisions;
+  static constexpr auto& kTermKeys = millefiori::kTermKeys;
+  static constexpr auto& kWeights = millefiori::kWeights;
+  static constexpr int kMargin = millefiori::kMargin;
+  static constexpr int kOutlook = millefiori::kOutlook;
 };
 
 static_assert(Game<MilleFiori>);

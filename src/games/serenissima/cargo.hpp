@@ -7,7 +7,7 @@
 
 namespace fondaco::serenissima {
 
-/// The cubes aboard a galley: how many of each good, four bits each.
+/// The cubes aboard a galley: how many of each of the six goods, four bits each.
 class Cargo {
  public:
   FONDACO_FN constexpr int count(std::size_t good) const {
@@ -26,8 +26,7 @@ class Cargo {
     std::uint32_t bits = nibbles_ | (nibbles_ >> 2);
     bits = (bits | (bits >> 1)) & 0x11111111u;
     bits = (bits | (bits >> 3)) & 0x03030303u;
-    bits = (bits | (bits >> 6)) & 0x000F000Fu;
-    return (bits | (bits >> 12)) & 0xFFu;
+    return ((bits * 0x1041u) >> 12) & 0x3Fu;
   }
 
   friend constexpr bool operator==(Cargo, Cargo) = default;

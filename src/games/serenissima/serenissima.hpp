@@ -3,6 +3,8 @@
 #include <string_view>
 
 #include "core/rules_beside.hpp"
+#include "games/serenissima/considered.hpp"
+#include "games/serenissima/evaluation.hpp"
 #include "games/serenissima/hidden.hpp"
 #include "games/serenissima/invariants.hpp"
 #include "games/serenissima/preferences.hpp"
@@ -19,6 +21,10 @@ struct Serenissima : RulesBeside<serenissima::Options, serenissima::State> {
   static constexpr int kMaxPlayers = serenissima::kMaxPlayers;
   static constexpr int kActionIds = serenissima::kActionIds;
   static constexpr int kMaxDecisions = serenissima::kMaxDecisions;
+  static constexpr auto& kTermKeys = serenissima::kTermKeys;
+  static constexpr auto& kWeights = serenissima::kWeights;
+  static constexpr int kMargin = serenissima::kMargin;
+  static constexpr int kOutlook = serenissima::kOutlook;
 
   FONDACO_FN static constexpr int preference(const State& s, Action action) {
     return serenissima::preference(s, action);

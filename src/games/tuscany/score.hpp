@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/counts.hpp"
 #include "core/scores.hpp"
 #include "core/target.hpp"
 #include "games/tuscany/happenings.hpp"

@@ -3,6 +3,8 @@
 #include <string_view>
 
 #include "core/rules_beside.hpp"
+#include "games/tuscany/considered.hpp"
+#include "games/tuscany/evaluation.hpp"
 #include "games/tuscany/hidden.hpp"
 #include "games/tuscany/invariants.hpp"
 #include "games/tuscany/rules.hpp"
@@ -18,6 +20,10 @@ struct Tuscany : RulesBeside<tuscany::Options, tuscany::State> {
   static constexpr int kMaxPlayers = tuscany::kMaxPlayers;
   static constexpr int kActionIds = tuscany::kActionIds;
   static constexpr int kMaxDecisions = tuscany::kMaxDecisions;
+  static constexpr auto& kTermKeys = tuscany::kTermKeys;
+  static constexpr auto& kWeights = tuscany::kWeights;
+  static constexpr int kMargin = tuscany::kMargin;
+  static constexpr int kOutlook = tuscany::kOutlook;
 };
 
 static_assert(Game<Tuscany>);

@@ -6,6 +6,7 @@
 #include "games/calimala/reasons.hpp"
 #include "terminal/calimala/help.hpp"
 #include "terminal/calimala/names.hpp"
+#include "terminal/calimala/terms.hpp"
 #include "terminal/calimala/texts.hpp"
 #include "terminal/result.hpp"
 
@@ -15,7 +16,7 @@ namespace calimala {
 
 namespace {
 
-static_assert(every_reason_has_a_sentence(fondaco::calimala::kReasonKeys, kReasons));
+static_assert(every_key_has_words(fondaco::calimala::kReasonKeys, kReasons));
 
 /// Seats and Palazzo sculptures together break a tie for the victory, and by the option what follows
 /// them on the ladder (5.3).
@@ -78,6 +79,7 @@ const GameScreen& calimala_screen() {
       .key = "calimala",
       .data = calimala::data,
       .reasons = calimala::kReasons,
+      .terms = calimala::kTermNames,
       .reminder = calimala::reminder,
       .signs = calimala::kSigns,
       .typed_move = calimala::kCalimala.typed_move,

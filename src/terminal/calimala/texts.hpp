@@ -278,7 +278,7 @@ inline constexpr CalimalaNouns kNouns = {
     .cloth = {"cloth", "cloth", "ткань", "ткани",  "тканей" },
 };
 
-inline constexpr std::array<ReasonSentence, 22> kReasons = {
+inline constexpr std::array<KeyedWords, 22> kReasons = {
     {
      {"no_such_disc", {"you have no such disc left.", "таких дисков у вас не осталось."}},
      {"support_there",

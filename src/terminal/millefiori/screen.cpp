@@ -6,6 +6,7 @@
 #include "games/millefiori/reasons.hpp"
 #include "terminal/millefiori/help.hpp"
 #include "terminal/millefiori/names.hpp"
+#include "terminal/millefiori/terms.hpp"
 #include "terminal/millefiori/texts.hpp"
 #include "terminal/result.hpp"
 
@@ -15,7 +16,7 @@ namespace millefiori {
 
 namespace {
 
-static_assert(every_reason_has_a_sentence(fondaco::millefiori::kReasonKeys, kReasons));
+static_assert(every_key_has_words(fondaco::millefiori::kReasonKeys, kReasons));
 
 /// The column of the result table that points of a reason belong to.
 std::size_t result_column(std::string_view reason) {
@@ -63,6 +64,7 @@ const GameScreen& millefiori_screen() {
       .key = "millefiori",
       .data = millefiori::data,
       .reasons = millefiori::kReasons,
+      .terms = millefiori::kTermNames,
       .reminder = millefiori::reminder,
       .signs = millefiori::kSigns,
       .typed_move = millefiori::kMillefiori.typed_move,

@@ -214,7 +214,7 @@ inline constexpr MillefioriNouns kNouns = {
     .space = {"space", "spaces", "деление", "деления", "делений"},
 };
 
-inline constexpr std::array<ReasonSentence, 10> kReasons = {
+inline constexpr std::array<KeyedWords, 10> kReasons = {
     {
      {"card_not_in_hand", {"there is no such card in your hand.", "такой карты у вас в руке нет."}},
      {"card_not_in_display", {"no such card lies beside the board.", "такой карты рядом с полем нет."}},

@@ -6,6 +6,7 @@
 #include "terminal/result.hpp"
 #include "terminal/serenissima/help.hpp"
 #include "terminal/serenissima/names.hpp"
+#include "terminal/serenissima/terms.hpp"
 #include "terminal/serenissima/texts.hpp"
 
 namespace fondaco::terminal {
@@ -14,7 +15,7 @@ namespace serenissima {
 
 namespace {
 
-static_assert(every_reason_has_a_sentence(fondaco::serenissima::kReasonKeys, kReasons));
+static_assert(every_key_has_words(fondaco::serenissima::kReasonKeys, kReasons));
 
 /// Where a player's ducats came from and went.
 struct Sources {
@@ -79,6 +80,7 @@ const GameScreen& serenissima_screen() {
       .key = "serenissima",
       .data = serenissima::data,
       .reasons = serenissima::kReasons,
+      .terms = serenissima::kTermNames,
       .reminder = serenissima::reminder,
       .signs = serenissima::kSigns,
       .typed_move = serenissima::kSerenissima.typed_move,

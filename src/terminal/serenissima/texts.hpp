@@ -155,7 +155,7 @@ inline constexpr SerenissimaNouns kNouns = {
     .galley = {"galley", "galleys", "галера", "галеры",  "галер"  },
 };
 
-inline constexpr std::array<ReasonSentence, 41> kReasons = {
+inline constexpr std::array<KeyedWords, 41> kReasons = {
     {
      {"must_unload",
          {"the galley holds six: something must leave it first.",

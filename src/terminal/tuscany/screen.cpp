@@ -6,6 +6,7 @@
 #include "terminal/result.hpp"
 #include "terminal/tuscany/help.hpp"
 #include "terminal/tuscany/names.hpp"
+#include "terminal/tuscany/terms.hpp"
 #include "terminal/tuscany/texts.hpp"
 
 namespace fondaco::terminal {
@@ -14,7 +15,7 @@ namespace tuscany {
 
 namespace {
 
-static_assert(every_reason_has_a_sentence(fondaco::tuscany::kReasonKeys, kReasons));
+static_assert(every_key_has_words(fondaco::tuscany::kReasonKeys, kReasons));
 
 int empty_cells(const Json& player) { return tables::kCells - static_cast<int>(player["domain"].size()); }
 
@@ -83,6 +84,7 @@ const GameScreen& tuscany_screen() {
       .key = "tuscany",
       .data = tuscany::data,
       .reasons = tuscany::kReasons,
+      .terms = tuscany::kTermNames,
       .reminder = tuscany::reminder,
       .signs = tuscany::kSigns,
       .typed_move = tuscany::kTuscany.typed_move,

@@ -282,7 +282,7 @@ inline constexpr TuscanyNouns kNouns = {
     .red_point = {"red point",   "red points",   "красное очко",  "красных очка",  "красных очков"},
 };
 
-inline constexpr std::array<ReasonSentence, 14> kReasons = {
+inline constexpr std::array<KeyedWords, 14> kReasons = {
     {
      {"no_cards_left", {"no region cards are left to draw.", "карт областей больше нет."}},
      {"no_such_item", {"the storage holds nothing at this place.", "на этом месте склада ничего нет."}},

@@ -1,0 +1,111 @@
+#include "bots/think.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <system_error>
+
+namespace fondaco {
+
+Thinker::Thinker(const AnyGame& game, const BotSpec& spec, int threads) : game_(game), spec_(spec) {
+  const Judge judge(game, spec.weights.value_or(game.weights));
+  for (int i = 0; i < threads; ++i)
+    searchers_.push_back(
+        searcher_of(judge, spec, spec.search.most_bytes / static_cast<std::size_t>(threads)));
+}
+
+Thinker::~Thinker() {
+  cancel();
+  wait();
+}
+
+void Thinker::start(const AnyState& state, Seat seat, Seed seed, Budget budget,
+                    std::function<void(const Thought&)> done) {
+  cancel();
+  wait();
+  stop_ = false;
+  copy_state(game_, state_, state);
+  seat_ = seat;
+  seed_ = seed;
+  budget_ = budget;
+  deadline_ = Clock::now() + std::chrono::milliseconds(budget.milliseconds);
+  done_ = std::move(done);
+  busy_ = true;
+  left_ = searchers_.size();
+  std::size_t started = 0;
+  try {
+    for (; started < searchers_.size(); ++started) workers_.emplace_back([this, started] { think(started); });
+  } catch (const std::system_error&) {
+    // No more threads to be had: those there are do the work, and without any the first thought is taken.
+    if (started == 0) {
+      budget_ = {.iterations = 1, .milliseconds = 0};
+      think(0);
+      started = 1;
+    }
+    if ((left_ -= searchers_.size() - started) == 0 && busy_) finish();
+  }
+}
+
+/// One thread's part. The first ones take what is left over when iterations are divided.
+void Thinker::think(std::size_t worker) {
+  ActionList options;
+  game_.considered(state_, seat_, options);
+  if (options.size() > 1) {
+    Searcher& searcher = *searchers_[worker];
+    const std::size_t threads = searchers_.size();
+    const std::uint32_t iterations = budget_.iterations > 0 ? budget_.iterations : UINT32_MAX;
+    const auto mine = static_cast<std::uint32_t>((iterations + threads - 1 - worker) / threads);
+    searcher.ask(state_, seat_, Rng(seed_ + worker));
+    searcher.iterate();  // one at least, so that there is always an answer
+    search_on(searcher, mine,
+              [this] { return !stop_ && (budget_.milliseconds == 0 || Clock::now() < deadline_); });
+  }
+  if (--left_ == 0) finish();
+}
+
+/// Adds up what the threads found.
+void Thinker::finish() {
+  thought_ = Thought{};
+  ActionList options;
+  game_.considered(state_, seat_, options);
+  if (options.size() == 1) {
+    thought_.candidates.push_back({options[0], 0, kSure / 2});
+  } else {
+    struct Sum {
+      std::uint64_t visits = 0;
+      std::int64_t utility = 0;
+      std::int64_t first = 0;
+    };
+    std::vector<Sum> sums(static_cast<std::size_t>(game_.action_ids));
+    for (const auto& searcher : searchers_) {
+      thought_.iterations += searcher->visits();
+      for (const Candidate& candidate : searcher->candidates()) {
+        Sum& sum = sums[candidate.action];
+        sum.visits += candidate.visits;
+        sum.utility += std::int64_t{candidate.visits} * candidate.utility;
+        sum.first = candidate.utility;
+      }
+    }
+    for (const Action action : options) {
+      const Sum& sum = sums[action];
+      const std::int64_t mean =
+          sum.visits == 0 ? sum.first : sum.utility / static_cast<std::int64_t>(sum.visits);
+      thought_.candidates.push_back(
+          {action, static_cast<std::uint32_t>(sum.visits), static_cast<Utility>(mean)});
+    }
+    sort_by_visits(thought_.candidates);
+  }
+  Rng rng(seed_);
+  thought_.action = pick(thought_.candidates, spec_.noise, rng);
+  thought_.cancelled = stop_;
+  for (const auto& searcher : searchers_) searcher->decided(thought_.action);
+  if (done_) done_(thought_);
+  busy_ = false;
+}
+
+Thought Thinker::wait() {
+  for (std::thread& worker : workers_) worker.join();
+  workers_.clear();
+  return thought_;
+}
+
+}  // namespace fondaco
