@@ -34,23 +34,9 @@ Action Bot::choose(const AnyState& state, Seat seat) {
   if (spec_.kind == BotKind::Greedy) return greedy_choice(judge_, state, seat, rng_);
   searcher_->ask(state, seat, Rng::from_state(rng_.next64()));
   search_on(*searcher_, spec_.iterations, [] { return true; });
-  const Action action = pick(searcher_->candidates(), spec_.noise, rng_);
+  const Action action = searcher_->candidates().front().action;
   searcher_->decided(action);
   return action;
-}
-
-Action pick(const std::vector<Candidate>& candidates, Utility noise, Rng& rng) {
-  if (noise == 0) return candidates.front().action;
-  const auto range = static_cast<std::uint32_t>(noise);
-  const Candidate* best = nullptr;
-  std::int64_t best_seems = 0;
-  for (const Candidate& candidate : candidates) {
-    // The difference of two draws: small mistakes are common, large ones rare.
-    const std::int64_t seems =
-        candidate.utility + std::int64_t{rng.below(range)} - std::int64_t{rng.below(range)};
-    if (best == nullptr || seems > best_seems) best = &candidate, best_seems = seems;
-  }
-  return best->action;
 }
 
 namespace {
@@ -69,12 +55,13 @@ struct Setting {
   int PlayoutSettings::* of_playout;
   std::uint32_t most;
 };
-constexpr std::array<Setting, 5> kSettings = {
+constexpr std::array<Setting, 6> kSettings = {
     {{"playout", nullptr, &PlayoutSettings::decisions, 10'000},
      {"draws", nullptr, &PlayoutSettings::draws, 1'000},
      {"exploration", &SearchSettings::exploration, nullptr, 10'000},
      {"doubt", &SearchSettings::doubt, nullptr, 10'000},
-     {"trust", &SearchSettings::trust, nullptr, 10'000}}
+     {"trust", &SearchSettings::trust, nullptr, 10'000},
+     {"noise", &SearchSettings::noise, nullptr, kSure}}
 };
 
 /// Carries out one KEY=VALUE of a bot's name.
@@ -84,10 +71,6 @@ bool set(BotSpec& spec, std::string_view text) {
   const std::string_view key = text.substr(0, equals);
   const auto value = number(text.substr(equals + 1));
   if (!value) return false;
-  if (key == "noise" && *value <= kSure) {
-    spec.noise = static_cast<Utility>(*value);
-    return true;
-  }
   for (const Setting& setting : kSettings) {
     if (key != setting.key || *value > setting.most) continue;
     const auto small = static_cast<int>(*value);

@@ -13,13 +13,12 @@ namespace fondaco {
 
 enum class BotKind : std::uint8_t { Random, Greedy, Flat, Ismcts };
 
-/// Who plays: a kind of bot, how long it thinks and how surely it sees.
+/// Who plays: a kind of bot, how long it thinks and how it searches.
 struct BotSpec {
   std::string name;
   BotKind kind = BotKind::Random;
   std::uint32_t iterations = 0;  // of Flat and Ismcts; 0: no bound, then there are milliseconds
   int milliseconds = 0;          // 0: no bound
-  Utility noise = 0;             // how far it may misjudge an option of the decision before it
   SearchSettings search;
   std::optional<Weights> weights;  // instead of the game's own
 };
@@ -48,8 +47,5 @@ class Bot {
 
 /// The searcher of a searching bot, with so much memory for its tree.
 std::unique_ptr<Searcher> searcher_of(const Judge& judge, const BotSpec& spec, std::size_t most_bytes);
-
-/// The option of a finished search that a player takes who may misjudge each of them by up to `noise`.
-Action pick(const std::vector<Candidate>& candidates, Utility noise, Rng& rng);
 
 }  // namespace fondaco

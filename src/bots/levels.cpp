@@ -13,7 +13,7 @@ struct Level {
 };
 
 constexpr std::array<Level, kLevels> kLadder = {
-    {{16, 600}, {24, 200}, {70, 0}, {500, 0}, {4'000, 0}}
+    {{12, 2'600}, {20, 1'200}, {70, 0}, {500, 0}, {4'000, 0}}
 };
 
 }  // namespace
@@ -38,8 +38,8 @@ BotSpec bot_of(const AnyGame& game, int level) {
   spec.name = "level" + std::to_string(level);
   spec.kind = BotKind::Ismcts;
   spec.iterations = step.iterations;
-  spec.noise = step.noise;
   spec.search = search_settings(game);
+  spec.search.noise = step.noise;
   return spec;
 }
 

@@ -64,7 +64,8 @@ Node* Search::follow() {
 }
 
 void Search::ask(const AnyState& state, Seat seat, Rng chance) {
-  Node* kept = !tree_.half_full() && foreseen(state, seat) ? follow() : nullptr;
+  const bool keeps = settings_.noise == 0 && !tree_.half_full();
+  Node* kept = keeps && foreseen(state, seat) ? follow() : nullptr;
   start_ = Edge{};
   visits_ = 0;
   if (kept == nullptr) {
@@ -79,6 +80,18 @@ void Search::ask(const AnyState& state, Seat seat, Rng chance) {
   seat_ = seat;
   chance_ = chance;
   decided_ = -1;
+  misjudge();
+}
+
+/// Draws how wrongly each option of the first decision will be seen: the difference of two draws, so that
+/// small mistakes are common and large ones rare.
+void Search::misjudge() {
+  misjudged_.clear();
+  if (settings_.noise == 0) return;
+  const auto range = static_cast<std::uint32_t>(settings_.noise);
+  for (int i = 0; i < judge_.game().action_ids; ++i)
+    misjudged_.push_back(static_cast<Utility>(chance_.below(range)) -
+                         static_cast<Utility>(chance_.below(range)));
 }
 
 Node* Search::find(Edge& link, Seat seat) const {
@@ -139,6 +152,7 @@ void Search::think_of(Node& node, const AnyState& world, const ActionList& optio
     const float gap = static_cast<float>(node.best_lead - edge->first) / scale;
     edge->liking = 1.0f / ((1.0f + gap) * (1.0f + gap));
     edge->first = judge_.promise_of(edge->first);
+    if (first && !misjudged_.empty()) edge->first += misjudged_[edge->action];
   }
   std::sort(node.begin(), node.end(), [](const Edge& a, const Edge& b) { return a.action < b.action; });
 }
@@ -272,9 +286,13 @@ void Search::iterate() {
     path_.push_back({edge, seat});
     link = links[seat] = edge;
   }
+  bool first = true;
   for (const Step& step : path_) {
     ++step.edge->visits;
     step.edge->sum += utilities[step.seat];
+    if (step.seat != seat_ || !first) continue;
+    first = false;
+    if (!misjudged_.empty()) step.edge->sum += misjudged_[step.edge->action];
   }
   ++visits_;
 }

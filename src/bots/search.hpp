@@ -15,6 +15,7 @@ struct SearchSettings {
   int doubt = 25;         // a lead behind the best option by this share of the margin (in hundredths) is
                           // liked a quarter as much
   int trust = 2;          // visits that the evaluation of an option counts for
+  Utility noise = 0;      // how far it may misjudge an option of the decision before it, at most twice as far
   std::size_t most_bytes = std::size_t{48} << 20;
 };
 
@@ -47,6 +48,7 @@ class Search : public Searcher {
   };
 
   Node* follow();
+  void misjudge();
   bool foreseen(const AnyState& state, Seat seat) const;
   Node* find(Edge& link, Seat seat) const;
   Node* grow(Edge& link, const AnyState& world, Seat seat, const ActionList& options);
@@ -66,6 +68,7 @@ class Search : public Searcher {
   Edge start_;  // its children are the first decision
   std::uint32_t visits_ = 0;
   int decided_ = -1;
+  std::vector<Utility> misjudged_;  // by how much, for each action of the first decision; empty without noise
   std::vector<Step> path_;
 };
 

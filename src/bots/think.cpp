@@ -94,8 +94,7 @@ void Thinker::finish() {
     }
     sort_by_visits(thought_.candidates);
   }
-  Rng rng(seed_);
-  thought_.action = pick(thought_.candidates, spec_.noise, rng);
+  thought_.action = thought_.candidates.front().action;
   thought_.cancelled = stop_;
   for (const auto& searcher : searchers_) searcher->decided(thought_.action);
   if (done_) done_(thought_);
