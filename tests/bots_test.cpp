@@ -117,6 +117,44 @@ TEST(Evaluation, DoesNotDependOnChanceToCome) {
   }
 }
 
+TEST(Considered, LeavesOutOnlyWhatHasATwinOrIsALastResort) {
+  for (const AnyGame* game : all_games()) {
+    const Judge judge(*game);
+    int left_out = 0;
+    for (int count = game->min_players; count <= game->max_players; ++count) {
+      for (Seed seed = 0; seed < 12; ++seed) {
+        AnyState state = *game->start(players(count), seed);
+        Rng rng = policy_rng(seed);
+        ActionList legal;
+        ActionList considered;
+        while (!game->deciders(state).empty()) {
+          const auto [seat, action] = random_decision(*game, state, rng, legal);
+          game->considered(state, seat, considered);
+          ASSERT_FALSE(considered.empty());
+          std::set<std::pair<std::array<std::int16_t, kMaxSeats>, Values>> after;
+          for (const Action option : considered) {
+            ASSERT_TRUE(legal.contains(option)) << game->key;
+            AnyState next = state;
+            game->apply(next, seat, option, nullptr);
+            after.insert({game->scores(next).points, judge.values(next)});
+          }
+          for (const Action option : legal) {
+            if (considered.contains(option)) continue;
+            ++left_out;
+            if (game->preference != nullptr && game->preference(state, option) == 0) continue;
+            AnyState next = state;
+            game->apply(next, seat, option, nullptr);
+            EXPECT_TRUE(after.contains({game->scores(next).points, judge.values(next)}))
+                << game->key << ": " << game->notation(option) << " has no twin among the considered";
+          }
+          game->apply(state, seat, action, nullptr);
+        }
+      }
+    }
+    EXPECT_GT(left_out, 0) << game->key;
+  }
+}
+
 TEST(Judge, TurnsLeadsIntoChances) {
   const AnyGame& game = *all_games().front();
   const Judge judge(game);
