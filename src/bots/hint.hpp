@@ -21,7 +21,7 @@ struct Advice {
 
 /// What a search found, in words of the evaluation: the best options, at most `most`, each with the terms
 /// that it moves by at least a tenth of a point, at most `most_moves`, on average over worlds that the seat
-/// can't tell from the real one.
+/// can't tell from the real one. What all of them move alike is left out.
 std::vector<Advice> explain(const Judge& judge, const AnyState& state, Seat seat,
                             const std::vector<Candidate>& candidates, std::size_t most,
                             std::size_t most_moves = 4);
