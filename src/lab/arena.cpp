@@ -7,10 +7,9 @@
 #include <limits>
 #include <map>
 #include <mutex>
-#include <system_error>
-#include <thread>
 
 #include "bots/think.hpp"
+#include "lab/threads.hpp"
 
 namespace fondaco {
 
@@ -163,7 +162,7 @@ tl::expected<ArenaResult, std::string> play_match(const AnyGame& game, const Are
   std::map<std::uint64_t, std::vector<Record>> early;  // finished before their turn to be kept
   std::uint64_t kept = 0;
 
-  const auto work = [&] {
+  const auto work = [&](std::size_t) {
     for (std::uint64_t round = next++; round < rounds && !stop; round = next++) {
       Played round_sum{std::vector<double>(settings.bots.size()),
                        std::vector<Standing>(settings.bots.size())};
@@ -201,14 +200,7 @@ tl::expected<ArenaResult, std::string> play_match(const AnyGame& game, const Are
       if (settings.progress) settings.progress(total);
     }
   };
-  std::vector<std::thread> others;
-  try {
-    for (int i = 1; i < settings.threads; ++i) others.emplace_back(work);
-  } catch (const std::system_error&) {
-    // No more threads to be had: those there are do the work.
-  }
-  work();
-  for (std::thread& thread : others) thread.join();
+  on_threads(settings.threads, work);
   for (const auto& [round, records] : early) {  // an SPRT stopped before those between them were finished
     for (const Record& record : records) settings.keep(record);
   }

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
 #include <vector>
 
 #include "core/random_play.hpp"
+#include "lab/threads.hpp"
 
 namespace fondaco {
 
@@ -54,10 +54,7 @@ SearchSpeed measure_search(const AnyGame& game, const SearchSettings& settings, 
     }
   };
   const auto begin = std::chrono::steady_clock::now();
-  std::vector<std::thread> others;
-  for (std::size_t thread = 1; thread < bytes.size(); ++thread) others.emplace_back(work, thread);
-  work(0);
-  for (std::thread& other : others) other.join();
+  on_threads(threads, work);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   const double all = static_cast<double>(iterations) * static_cast<double>(kPositions) * threads;
   return {all / seconds, *std::max_element(bytes.begin(), bytes.end())};

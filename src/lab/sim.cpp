@@ -4,11 +4,10 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
-#include <system_error>
-#include <thread>
 #include <vector>
 
 #include "core/random_play.hpp"
+#include "lab/threads.hpp"
 
 namespace fondaco {
 
@@ -119,7 +118,7 @@ tl::expected<SimResult, std::string> simulate(const AnyGame& game, const SimSett
   SimResult total;
   total.players = game.players(*probe);
 
-  const auto work = [&] {
+  const auto work = [&](std::size_t) {
     SimResult mine;
     for (std::uint64_t first = next.fetch_add(kGamesAtOnce); first < settings.games;
          first = next.fetch_add(kGamesAtOnce)) {
@@ -135,14 +134,7 @@ tl::expected<SimResult, std::string> simulate(const AnyGame& game, const SimSett
     const std::lock_guard lock(mutex);
     total.add(mine);
   };
-  std::vector<std::thread> others;
-  try {
-    for (int i = 1; i < settings.threads; ++i) others.emplace_back(work);
-  } catch (const std::system_error&) {
-    // No more threads to be had: those there are do the work.
-  }
-  work();
-  for (std::thread& thread : others) thread.join();
+  on_threads(settings.threads, work);
   total.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return total;
 }

@@ -5,6 +5,12 @@
 
 namespace fondaco::terminal {
 
+namespace {
+
+constexpr std::size_t kReadAtOnce = 1 << 16;
+
+}  // namespace
+
 FileKind file_kind(const std::string& path) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
@@ -25,10 +31,14 @@ tl::expected<std::string, FileProblem> read_text_file(const std::string& path, s
     case FileKind::File: break;
   }
   std::ifstream in(path, std::ios::binary);
-  std::string text(most + 1, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  std::string text;
+  while (in && text.size() <= most) {
+    const std::size_t had = text.size();
+    text.resize(had + kReadAtOnce);
+    in.read(text.data() + had, static_cast<std::streamsize>(kReadAtOnce));
+    text.resize(had + static_cast<std::size_t>(in.gcount()));
+  }
   if (!in.eof() && in.fail()) return tl::make_unexpected(FileProblem::Unreadable);
-  text.resize(static_cast<std::size_t>(in.gcount()));
   if (text.size() > most) return tl::make_unexpected(FileProblem::TooBig);
   return text;
 }
