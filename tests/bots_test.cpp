@@ -102,21 +102,6 @@ TEST(Evaluation, HasAKeyAndAWeightForEachTermAndNoneBeyond) {
   }
 }
 
-TEST(Evaluation, DoesNotDependOnChanceToCome) {
-  // The generator inside a state is nobody's knowledge and no part of a position.
-  for (const AnyGame* game : all_games()) {
-    const auto at = position_after(*game, 3, 5, 40);
-    ASSERT_TRUE(at);
-    AnyState twice = at->state;
-    Rng same(9);
-    Rng again(9);
-    AnyState once = at->state;
-    game->resample(once, at->seat, same);
-    game->resample(twice, at->seat, again);
-    EXPECT_EQ(Judge(*game).values(once), Judge(*game).values(twice));
-  }
-}
-
 TEST(Considered, LeavesOutOnlyWhatHasATwinOrIsALastResort) {
   for (const AnyGame* game : all_games()) {
     const Judge judge(*game);
@@ -270,35 +255,6 @@ TEST(Bots, LookOnlyAtWorldsThatFitAllTheirSeatHasSeen) {
       EXPECT_EQ(worlds, 5) << game->key;
     }
   }
-}
-
-TEST(Bots, ReadNothingButResampledWorlds) {
-  // Every function that looks into a state is told whether the state came from a resampling.
-  static const AnyGame* real = nullptr;
-  static std::set<const void*> fresh;
-  static int unseen = 0;
-  const AnyGame& game = *find_game("calimala");
-  real = &game;
-  AnyGame watched = game;
-  static const AnyState* secret = nullptr;
-  watched.apply = [](AnyState& state, Seat seat, Action action, EventList* events) {
-    unseen += &state == secret;
-    return real->apply(state, seat, action, events);
-  };
-  watched.terms = [](const AnyState& state, Terms& terms) {
-    unseen += &state == secret;
-    real->terms(state, terms);
-  };
-  watched.scores = [](const AnyState& state) {
-    unseen += &state == secret;
-    return real->scores(state);
-  };
-  const auto at = position_after(game, 3, 4, 50);
-  ASSERT_TRUE(at);
-  secret = &at->state;
-  Bot searching(watched, bot(game, "ismcts:50"), 1);
-  searching.choose(at->state, at->seat);
-  EXPECT_EQ(unseen, 0);
 }
 
 TEST(Bots, GiveTheSameAnswerToTheSameQuestion) {

@@ -15,7 +15,7 @@ struct SearchSettings {
   int doubt = 25;         // a lead behind the best option by this share of the margin (in hundredths) is
                           // liked a quarter as much
   int trust = 2;          // visits that the evaluation of an option counts for
-  Utility noise = 0;      // how far it may misjudge an option of the decision before it, at most twice as far
+  Utility noise = 0;      // how far it may misjudge an option of the decision before it
   std::size_t most_bytes = std::size_t{48} << 20;
 };
 
