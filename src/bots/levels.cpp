@@ -10,10 +10,11 @@ namespace {
 struct Level {
   std::uint32_t iterations;
   Utility noise;
+  int outlook;  // decisions that a playout goes on for at least; others go by the game's own outlook
 };
 
 constexpr std::array<Level, kLevels> kLadder = {
-    {{12, 2'600}, {20, 1'200}, {70, 0}, {500, 0}, {4'000, 0}}
+    {{12, 2'600, 0}, {20, 1'200, 0}, {45, 0, 0}, {320, 0, 0}, {5'000, 0, 24}}
 };
 
 }  // namespace
@@ -40,6 +41,7 @@ BotSpec bot_of(const AnyGame& game, int level) {
   spec.iterations = step.iterations;
   spec.search = search_settings(game);
   spec.search.noise = step.noise;
+  spec.search.playout.decisions = std::max(spec.search.playout.decisions, step.outlook);
   return spec;
 }
 

@@ -30,18 +30,18 @@ void Thinker::start(const AnyState& state, Seat seat, Seed seed, Budget budget,
   deadline_ = Clock::now() + std::chrono::milliseconds(budget.milliseconds);
   done_ = std::move(done);
   busy_ = true;
-  left_ = searchers_.size();
+  left_ = asked_ = searchers_.size();
   std::size_t started = 0;
   try {
     for (; started < searchers_.size(); ++started) workers_.emplace_back([this, started] { think(started); });
   } catch (const std::system_error&) {
     // No more threads to be had: those there are do the work, and without any the first thought is taken.
+    asked_ = std::max<std::size_t>(started, 1);
     if (started == 0) {
       budget_ = {.iterations = 1, .milliseconds = 0};
       think(0);
-      started = 1;
     }
-    if ((left_ -= searchers_.size() - started) == 0 && busy_) finish();
+    if ((left_ -= searchers_.size() - asked_) == 0 && busy_) finish();
   }
 }
 
@@ -76,9 +76,9 @@ void Thinker::finish() {
       std::int64_t first = 0;
     };
     std::vector<Sum> sums(static_cast<std::size_t>(game_.action_ids));
-    for (const auto& searcher : searchers_) {
-      thought_.iterations += searcher->visits();
-      for (const Candidate& candidate : searcher->candidates()) {
+    for (std::size_t i = 0; i < asked_; ++i) {
+      thought_.iterations += searchers_[i]->visits();
+      for (const Candidate& candidate : searchers_[i]->candidates()) {
         Sum& sum = sums[candidate.action];
         sum.visits += candidate.visits;
         sum.utility += std::int64_t{candidate.visits} * candidate.utility;
@@ -96,7 +96,7 @@ void Thinker::finish() {
   }
   thought_.action = thought_.candidates.front().action;
   thought_.cancelled = stop_;
-  for (const auto& searcher : searchers_) searcher->decided(thought_.action);
+  for (std::size_t i = 0; i < asked_; ++i) searchers_[i]->decided(thought_.action);
   if (done_) done_(thought_);
   busy_ = false;
 }

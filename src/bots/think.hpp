@@ -61,6 +61,7 @@ class Thinker {
   std::atomic<bool> stop_{false};
   std::atomic<bool> busy_{false};
   std::atomic<std::size_t> left_{0};  // workers still thinking
+  std::size_t asked_ = 0;             // searchers that work on the latest question: the first so many
   AnyState state_{};
   Seat seat_ = kNobody;
   Seed seed_ = 0;

@@ -25,6 +25,14 @@ void PolicyArgument::add_to(CLI::App& command) {
       ->capture_default_str();
 }
 
+void LanguageArgument::add_to(CLI::App& command) {
+  command.add_option("--lang", name, "en or ru")->check(CLI::IsMember({"en", "ru"}))->capture_default_str();
+}
+
+terminal::Language LanguageArgument::language() const {
+  return name == "ru" ? terminal::Language::Russian : terminal::Language::English;
+}
+
 tl::expected<Policy, std::string> PolicyArgument::for_game(const AnyGame& game) const {
   if (name == "uniform") return Policy::Uniform;
   if (game.preference != nullptr) return Policy::Weighted;

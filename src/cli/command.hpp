@@ -13,6 +13,7 @@
 #include "core/random_play.hpp"
 #include "core/registry.hpp"
 #include "table/record.hpp"
+#include "terminal/texts.hpp"
 
 // What the subcommands share: how a game, its options and a seed are named, and how a mistake is told.
 
@@ -32,6 +33,14 @@ struct PolicyArgument {
   void add_to(CLI::App& command);
   /// What is said of a game that has no preferences.
   tl::expected<Policy, std::string> for_game(const AnyGame& game) const;
+};
+
+/// --lang
+struct LanguageArgument {
+  std::string name = "en";
+
+  void add_to(CLI::App& command);
+  terminal::Language language() const;
 };
 
 /// GAME, --players, --seed and --option as given on the command line.

@@ -22,7 +22,7 @@ struct HintArguments {
   std::string budget;
   std::size_t most = kAdvised;
   int threads = 1;
-  std::string language = "en";
+  LanguageArgument language;
   bool json = false;
 };
 
@@ -111,8 +111,7 @@ int give_hint(const HintArguments& arguments) {
   if (arguments.json) {
     print_json(as_json(question, thought, advice));
   } else {
-    show(question, thought, advice,
-         arguments.language == "ru" ? terminal::Language::Russian : terminal::Language::English);
+    show(question, thought, advice, arguments.language.language());
   }
   return kFine;
 }
@@ -145,9 +144,7 @@ void add_hint(CLI::App& app, Action& chosen) {
   command->add_option("--threads", arguments->threads, "On how many threads")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
-  command->add_option("--lang", arguments->language, "en or ru")
-      ->check(CLI::IsMember({"en", "ru"}))
-      ->capture_default_str();
+  arguments->language.add_to(*command);
   command->add_flag("--json", arguments->json, "As JSON");
   command->callback([&chosen, arguments] { chosen = [arguments] { return give_hint(*arguments); }; });
 }

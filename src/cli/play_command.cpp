@@ -24,7 +24,7 @@ extern "C" void leave_at_once(int) {
 
 struct PlayArguments {
   GameArguments game;
-  std::string language = "en";
+  LanguageArgument language;
   std::string load;
   std::optional<int> humans;
   std::optional<int> seat;
@@ -57,7 +57,7 @@ int play_game(const PlayArguments& arguments) {
   const auto levels = levels_of(arguments.levels);
   if (!levels) return complain(levels.error());
   settings.levels = *levels;
-  settings.language = arguments.language == "ru" ? terminal::Language::Russian : terminal::Language::English;
+  settings.language = arguments.language.language();
   settings.humans = arguments.humans;
   settings.seat = arguments.seat;
   settings.load = arguments.load;
@@ -101,9 +101,7 @@ void add_play(CLI::App& app, Action& chosen) {
   arguments->game.seed.clear();
   arguments->game.add_to(*command)->required(false)->description(
       "Which game; without it you are asked for game, players and level");
-  command->add_option("--lang", arguments->language, "en or ru")
-      ->check(CLI::IsMember({"en", "ru"}))
-      ->capture_default_str();
+  arguments->language.add_to(*command);
   command->add_option("--load", arguments->load, "Go on with a saved game");
   command->add_option("--humans", arguments->humans, "How many people play at this screen (default: 1)")
       ->check(CLI::Range(1, kMaxSeats));

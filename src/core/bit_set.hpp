@@ -27,6 +27,13 @@ class BitSet {
     words_[word] |= bits << shift;
     if (shift != 0 && word + 1u < kWords) words_[word + 1u] |= bits >> (64u - shift);
   }
+  /// Erases `at + i` for every bit i of `bits`.
+  FONDACO_FN constexpr void erase_bits(std::size_t at, std::uint64_t bits) {
+    const std::size_t word = at / 64u;
+    const std::size_t shift = at % 64u;
+    words_[word] &= ~(bits << shift);
+    if (shift != 0 && word + 1u < kWords) words_[word + 1u] &= ~(bits >> (64u - shift));
+  }
   /// Inserts `at` and the numbers after it, `count` in all. None may pass N.
   FONDACO_FN constexpr void insert_range(std::size_t at, std::size_t count) {
     for (; count >= 64u; at += 64u, count -= 64u) insert_bits(at, ~std::uint64_t{0});

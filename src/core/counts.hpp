@@ -45,4 +45,13 @@ FONDACO_FN constexpr void shuffle_into(List& pile, const std::array<std::uint8_t
   rng.shuffle(pile.begin(), pile.size());
 }
 
+/// Brings a pile of N kinds into an order that rests on nothing but the generator and what the pile is made
+/// of: the old order does not show.
+template <std::size_t N, class List>
+FONDACO_FN constexpr void reorder(List& pile, Rng& rng) {
+  const std::array<std::uint8_t, N> counts = counted<N>(pile);
+  pile.clear();
+  shuffle_into(pile, counts, rng);
+}
+
 }  // namespace fondaco

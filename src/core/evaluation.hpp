@@ -15,7 +15,8 @@ namespace fondaco {
 inline constexpr std::size_t kMaxTerms = 40;
 
 /// What a game measures, seat by seat; only the game's own number of terms is filled in.
-using Terms = std::array<std::array<std::int32_t, kMaxTerms>, kMaxSeats>;
+using SeatTerms = std::array<std::int32_t, kMaxTerms>;
+using Terms = std::array<SeatTerms, kMaxSeats>;
 
 /// What one unit of each term is worth, in hundredths of a point.
 using Weights = std::array<std::int32_t, kMaxTerms>;

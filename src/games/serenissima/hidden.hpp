@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/reorder.hpp"
+#include "core/counts.hpp"
 #include "core/rng.hpp"
 #include "core/target.hpp"
 #include "games/serenissima/state.hpp"
@@ -11,7 +11,7 @@ namespace fondaco::serenissima {
 
 FONDACO_FN constexpr bool resample(State& s, Seat, Rng& rng) {
   s.rng = Rng::from_state(rng.next64());
-  reorder(s.doge_pile, rng);
+  reorder<kDogeCopies.size()>(s.doge_pile, rng);
   return true;
 }
 

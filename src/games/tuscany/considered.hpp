@@ -28,17 +28,15 @@ FONDACO_FN constexpr unsigned twin_slots(const State& s) {
 FONDACO_FN constexpr LegalSet considered(const State& s, Seat seat) {
   LegalSet set = legal_set(s, seat);
   if (s.phase != Phase::Action && s.phase != Phase::Take && s.phase != Phase::Castle) return set;
-  LegalSet twins;
-  const unsigned slots = twin_slots(s);
+  unsigned twins = twin_slots(s);
   if (s.phase != Phase::Castle) {
-    twins.insert_bits(kFirstTake, slots);
-  } else {
-    for (unsigned rest = slots; rest != 0; rest &= rest - 1) {
-      const auto slot = static_cast<std::size_t>(std::countr_zero(rest));
-      twins.insert_bits(kFirstCastle + kCells * slot, (std::uint64_t{1} << kCells) - 1);
-    }
+    set.erase_bits(kFirstTake, twins);
+    return set;
   }
-  set -= twins;
+  for (; twins != 0; twins &= twins - 1) {
+    const auto slot = static_cast<std::size_t>(std::countr_zero(twins));
+    set.erase_bits(kFirstCastle + kCells * slot, (std::uint64_t{1} << kCells) - 1);
+  }
   return set;
 }
 

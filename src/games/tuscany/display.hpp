@@ -74,18 +74,16 @@ FONDACO_FN constexpr void refill(State& s, std::size_t slot, Sink& sink) {
 /// The colours in the display, one bit each.
 FONDACO_FN constexpr unsigned display_colours(const State& s) {
   unsigned colours = 0;
-  for (const std::uint8_t tile : s.display) {
-    if (tile != kNone) colours |= 1u << colour_of(tile);
-  }
+  for (const std::uint8_t tile : s.display) colours |= kTileBit[tile];
   return colours;
 }
 
 /// The colours that neutral tiles out of the display could still bring.
 FONDACO_FN constexpr unsigned supply_colours(const State& s) {
   unsigned colours = 0;
-  for (const std::uint8_t tile : s.supply) colours |= 1u << colour_of(tile);
-  for (std::uint8_t tile = 0; tile < kTiles; ++tile) {
-    if (s.neutral_discard[tile] > 0) colours |= 1u << colour_of(tile);
+  for (const std::uint8_t tile : s.supply) colours |= kTileBit[tile];
+  for (std::size_t tile = 0; tile < kTiles; ++tile) {
+    if (s.neutral_discard[tile] > 0) colours |= kTileBit[tile];
   }
   return colours;
 }

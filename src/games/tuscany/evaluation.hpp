@@ -1,253 +1,21 @@
 #pragma once
 
-#include <algorithm>
-#include <string_view>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 
 #include "core/counts.hpp"
 #include "core/evaluation.hpp"
 #include "core/target.hpp"
-#include "games/tuscany/areas.hpp"
+#include "games/tuscany/outlook.hpp"
 #include "games/tuscany/rules.hpp"
+#include "games/tuscany/terms.hpp"
 
 // What a position promises each seat: the points that are certain, and by how much everything else will add
 // to them in the turns that are left. Gains are counted in quarters of a point.
 
 namespace fondaco::tuscany {
-
-/// What is measured. Where it says "in actions", the number is multiplied by what an action is still worth
-/// (Outlook).
-enum Term : std::uint8_t {
-  kPointsTerm,          // red, and green as often as it will still be scored
-  kLeftoversTerm,       // what the final scoring would give for tiles, hexes, marble, workers and cards
-  kTurnTerm,            // the action of a turn to come in this lap, in actions
-  kMarbleTerm,          // in actions
-  kWorkersTerm,         // in actions
-  kHandTerm,            // what the cards can pay, in actions: for the first two placements,
-  kLargerHandTerm,      // for two more,
-  kHugeHandTerm,        // and beyond, where they only wait
-  kReadyTilesTerm,      // the gain of stored tiles that can be paid,
-  kShortTilesTerm,      // to which one unit of the payment is missing,
-  kFarTilesTerm,        // or two
-  kHexesTerm,           // the gain of stored hexes
-  kBegunAreasTerm,      // areas in part covered
-  kBegunColoursTerm,    // colours in part covered whose bonus is still there
-  kLayoutTerm,          // all area points of a domain that was chosen just now
-  kReachTerm,           // what the next tile would gain, summed over the colours of the frontier
-  kReachedColoursTerm,  // colours of the frontier, in actions
-  kOfferTerm,           // the best gain among the tiles of the display
-  kCardBonusTerm,       // each bonus tile by the turns left,
-  kStorageBonusTerm,
-  kMarbleBonusTerm,  // and these also by the empty cells that they work with
-  kWorkerBonusTerm,
-  kYieldBonusTerm,
-  kCastleTerm,  // the best gain of a free tile that a castle is about to place
-  kCityTerm,    // a bonus tile to be chosen, by the turns left
-  kTerms
-};
-
-inline constexpr std::array<std::string_view, kTerms> kTermKeys = {
-    "points",       "leftovers",       "turn",        "marble",        "workers",
-    "hand",         "larger_hand",     "huge_hand",   "ready_tiles",   "short_tiles",
-    "far_tiles",    "hexes",           "begun_areas", "begun_colours", "layout",
-    "reach",        "reached_colours", "offer",       "card_bonus",    "storage_bonus",
-    "marble_bonus", "worker_bonus",    "yield_bonus", "castle",        "city"};
-FONDACO_TABLE Weights kWeights = {100, 15, 40, 25, 11, 19, 9, 3, 8, 7, 6,  9, 22,
-                                  9,   60, 4,  2,  3,  16, 9, 2, 3, 4, 26, 16};
-inline constexpr int kMargin = 8;
-inline constexpr int kOutlook = 12;
-
-/// How much of the game a seat has before it.
-struct Outlook {
-  unsigned scorings;     // rounds that will still be scored
-  unsigned round_turns;  // own turns before the next of them
-  unsigned turns;        // own turns before the end
-  unsigned tempo;        // what one action is worth, in sixteenths of a point
-};
-
-/// A tile comes out of a queue every other lap.
-inline constexpr int kLapsPerTile = 2;
-
-/// Whether the seat has not finished its turn in this lap.
-FONDACO_FN constexpr bool turn_to_come(const State& s, Seat seat) {
-  if (s.phase == Phase::Layout || s.phase == Phase::StartBonus) return true;
-  if (seat != s.active) return seat > s.active;
-  return s.phase <= Phase::Take;
-}
-
-/// An action brings less the fewer scorings and actions follow that make use of it.
-FONDACO_FN constexpr unsigned tempo_of(unsigned turns) { return turns < 4 ? 4 * turns : 14 + turns / 2; }
-
-/// There are no more turns than with a lap for every own tile, twice, and the extra one.
-inline constexpr std::size_t kMostTempo = tempo_of(kLapsPerTile * kQueue + 1);
-
-/// Laps after this one until somebody has used so many own tiles.
-FONDACO_FN constexpr unsigned laps_until(int most_used, int tiles) {
-  return tiles > most_used ? static_cast<unsigned>(kLapsPerTile * (tiles - most_used) - 1) : 0;
-}
-
-/// The outlook of a seat that has finished its turn in this lap.
-FONDACO_FN constexpr Outlook later_outlook(const State& s) {
-  if (s.final_lap != 0) return {1, 0, 0, 0};
-  std::size_t least_left = kQueue;
-  for (Seat seat = 0; seat < players(s); ++seat) {
-    const std::size_t left = s.players[seat].queue.size();
-    least_left = left < least_left ? left : least_left;
-  }
-  const int most_used = kQueue - static_cast<int>(least_left);
-  const unsigned extra = s.options.extra_lap_after_round_3 != 0 ? 1 : 0;
-  const unsigned turns = laps_until(most_used, kQueue) + extra;
-  const unsigned round_turns = s.round == kRounds ? turns : laps_until(most_used, kStack * s.round);
-  return {kRounds + 1u - s.round, round_turns, turns, 0};
-}
-
-/// With the turn that the seat has in this lap, if it is to come.
-FONDACO_FN constexpr Outlook outlook(Outlook later, unsigned turn) {
-  return {later.scorings, later.round_turns + turn, later.turns + turn, tempo_of(later.turns + turn)};
-}
-
-/// How often green points will count that are earned in the next own turn.
-FONDACO_FN constexpr unsigned scorings_at_once(const Outlook& o) {
-  return o.scorings - (o.round_turns == 0 ? 1 : 0);
-}
-
-/// A number for each colour, so that a compiler can take them all at once.
-using ByColour = std::array<std::int16_t, kColours>;
-
-/// The number if it counts, otherwise 0; without a branch, for all colours at once.
-FONDACO_FN constexpr std::int16_t only_if(bool counts, std::int16_t number) {
-  return static_cast<std::int16_t>(-static_cast<std::int16_t>(counts) & number);
-}
-
-/// What the effect of a colour is worth, in tenths of an action; for each bonus tile that adds to it again.
-FONDACO_TABLE std::array<std::uint8_t, kColours> kEffectWorth = {25, 20, 12, 0, 10, 6, 9, 9};
-
-/// What the effect gains, in quarters of a point.
-FONDACO_FN constexpr std::int16_t effect_gain(std::size_t colour, unsigned times, unsigned tempo) {
-  return static_cast<std::int16_t>(kEffectWorth[colour] * times * tempo / 40u);
-}
-
-/// What the effect of a colour scores, in quarters of a point: a field has a farm.
-FONDACO_TABLE ByColour kEffectScore = {0, 0, 0, 4, 0, 0, 0, 0};
-
-/// What the effects gain without bonus tiles, by tempo.
-FONDACO_TABLE std::array<ByColour, kMostTempo + 1> kEffectGain = [] {
-  std::array<ByColour, kMostTempo + 1> gain{};
-  for (unsigned tempo = 0; tempo <= kMostTempo; ++tempo) {
-    for (std::size_t colour = 0; colour < kColours; ++colour) {
-      gain[tempo][colour] = effect_gain(colour, 1, tempo);
-    }
-  }
-  return gain;
-}();
-
-/// What is the same for all seats.
-struct Table {
-  std::array<Outlook, 2> outlooks;  // without and with a turn to come in this lap
-  const Edition& rules;
-  ByColour colour_points{};  // what the bonus tile of a colour still gives to the next who completes it
-  ByColour last_points{};    // the same in quarters
-  ByColour shown{};          // the colours of the display: all bits or none
-};
-
-/// By tile with or without mark: its colour as a bit; none for kNone.
-FONDACO_TABLE std::array<std::uint8_t, kNone + 1> kTileBit = [] {
-  std::array<std::uint8_t, kNone + 1> bits{};
-  for (std::size_t tile = 0; tile < kTiles; ++tile) {
-    bits[tile] = bits[tile | kNeutralMark] = static_cast<std::uint8_t>(1u << kTileColour[tile]);
-  }
-  return bits;
-}();
-
-/// A bit for each colour.
-FONDACO_TABLE ByColour kColourBit = {1, 2, 4, 8, 16, 32, 64, 128};
-
-/// Looks at the display and at the bonus tiles of the colours.
-FONDACO_FN constexpr Table table_of(const State& s) {
-  const Outlook later = later_outlook(s);
-  Table table{
-      .outlooks = {outlook(later, 0), outlook(later, 1)},
-        .rules = edition(s)
-  };
-  std::uint8_t shown = 0;
-  for (const std::uint8_t tile : s.display) shown = static_cast<std::uint8_t>(shown | kTileBit[tile]);
-  FONDACO_TOGETHER
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
-    const BonusSide side = s.colour_bonus[colour];
-    const std::int16_t first = only_if(side == BonusSide::First, kColourBonus[0][colour]);
-    const std::int16_t second = only_if(side == BonusSide::Second, kColourBonus[1][colour]);
-    table.colour_points[colour] = static_cast<std::int16_t>(first | second);
-    table.last_points[colour] = static_cast<std::int16_t>(4 * table.colour_points[colour]);
-    table.shown[colour] = only_if((static_cast<std::int16_t>(shown) & kColourBit[colour]) != 0, -1);
-  }
-  return table;
-}
-
-/// Where the next tiles of a player could go.
-struct Openings {
-  ByColour gain{};   // by the best cell for a tile of the colour, in quarters of a point; 0: there is none
-  ByColour cells{};  // on the frontier
-  ByColour empty{};  // all cells that are empty
-  ByColour cards{};  // in the hand
-};
-
-/// How many cells there are of two sets, no more than 15 each: of one in the lower half of the highest byte,
-/// of the other in the upper half.
-FONDACO_FN constexpr std::uint32_t count_both(Cells one, Cells other) {
-  one -= (one >> 1) & 0x55555555u;
-  one = (one & 0x33333333u) + ((one >> 2) & 0x33333333u);
-  other -= (other >> 1) & 0x55555555u;
-  other = (other & 0x33333333u) + ((other >> 2) & 0x33333333u);
-  std::uint32_t both = ((one + (one >> 4)) & 0x0F0F0F0Fu) | ((other + (other << 4)) & 0xF0F0F0F0u);
-  both += both << 16;
-  both += both << 8;
-  return both & 0xFF000000u;
-}
-
-/// Adds what bonus tiles give with the effect of a colour.
-FONDACO_FN constexpr void add_effects(std::size_t colour, unsigned bonus, unsigned tempo,
-                                      Openings& openings) {
-  if (bonus == 0 || openings.cells[colour] == 0) return;
-  const int more = effect_gain(colour, 1 + bonus, tempo) - effect_gain(colour, 1, tempo);
-  openings.gain[colour] = static_cast<std::int16_t>(openings.gain[colour] + more);
-}
-
-/// Looks at all colours of a domain: counts and gain are found in one number, which is then taken apart.
-FONDACO_FN constexpr Openings openings_of(const Player& p, Seat seat, const Table& table,
-                                          const Domains& domains, const Areas& areas, const Outlook& o) {
-  Openings openings;
-  const Cells frontier = domains.frontier[seat];
-  const Cells covered = domains.covered[seat];
-  const unsigned scorings = scorings_at_once(o);
-  std::array<std::uint16_t, kColours> found{};
-  FONDACO_TOGETHER
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
-    const Cells cells = p.colours[colour];
-    std::uint32_t gain = 0;
-    for (std::size_t rank = 0; rank < kRanks; ++rank) {
-      gain += -static_cast<std::uint32_t>((cells & areas.next[rank][seat]) != 0) & (kNextGain[rank] << 16);
-    }
-    found[colour] = static_cast<std::uint16_t>((count_both(cells & ~covered, cells & frontier) | gain) >> 16);
-  }
-  FONDACO_TOGETHER
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
-    openings.cells[colour] = static_cast<std::int16_t>(found[colour] >> 12);
-    openings.empty[colour] = static_cast<std::int16_t>((found[colour] >> 8) & 15);
-  }
-  const ByColour& effect = kEffectGain[o.tempo];
-  FONDACO_TOGETHER
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
-    const std::int16_t last = only_if(openings.empty[colour] == 1, table.last_points[colour]);
-    const auto once = static_cast<std::int16_t>((found[colour] & 255) + kEffectScore[colour] + last);
-    const auto gain = static_cast<std::int16_t>(once * static_cast<std::int16_t>(scorings) + effect[colour]);
-    openings.gain[colour] = only_if(openings.cells[colour] != 0, gain);
-  }
-  add_effects(kQuarry, p.bonus[kMarbleBonus], o.tempo, openings);
-  add_effects(kVillage, p.bonus[kWorkerBonus], o.tempo, openings);
-  add_effects(kCart, p.bonus[kYieldBonus], o.tempo, openings);
-  FONDACO_TOGETHER
-  for (std::size_t colour = 0; colour < kColours; ++colour) openings.cards[colour] = p.hand[colour];
-  return openings;
-}
 
 /// The farms in an area, one bit each.
 FONDACO_FN constexpr unsigned farms_in(const Player& p, Cells area) {
@@ -297,8 +65,7 @@ FONDACO_FN constexpr int part_between(int number, int low, int high) {
 }
 
 /// The first cards are worth most: there are only so many turns to spend them in.
-FONDACO_FN constexpr void count_hand(const Openings& openings, int tempo,
-                                     std::array<std::int32_t, kMaxTerms>& out) {
+FONDACO_FN constexpr void count_hand(const Openings& openings, int tempo, SeatTerms& out) {
   constexpr int kPlacement = 8;  // two units
   const int power = paying_power(openings);
   out[kHandTerm] = part_between(power, 0, 2 * kPlacement) * tempo >> 4;
@@ -353,7 +120,7 @@ FONDACO_FN constexpr std::size_t hexes_stored(const Player& p) {
 /// What stored items will gain: the more the sooner they can be paid, and less for a second one of a colour.
 FONDACO_FN constexpr void count_storage(const Player& p, Seat seat, const Areas& areas,
                                         const Openings& openings, const Outlook& o, std::size_t hexes,
-                                        std::array<std::int32_t, kMaxTerms>& out) {
+                                        SeatTerms& out) {
   out[kReadyTilesTerm] = out[kShortTilesTerm] = out[kFarTilesTerm] = out[kHexesTerm] = 0;
   if (p.storage.empty()) return;
   const int units = workers_and_pairs(p);
@@ -372,7 +139,7 @@ FONDACO_FN constexpr void count_storage(const Player& p, Seat seat, const Areas&
 
 /// What the bonus tiles will bring.
 FONDACO_FN constexpr void count_bonuses(const Player& p, const Openings& openings, int turns,
-                                        std::array<std::int32_t, kMaxTerms>& out) {
+                                        SeatTerms& out) {
   out[kCardBonusTerm] = p.bonus[kCardBonus] * turns;
   out[kStorageBonusTerm] = p.bonus[kStorageBonus] * turns;
   out[kMarbleBonusTerm] = p.bonus[kMarbleBonus] * openings.empty[kQuarry] * turns >> 1;
@@ -391,17 +158,6 @@ FONDACO_FN constexpr int best_offer(const ByColour& gain, const ByColour& shown)
   return best;
 }
 
-/// The points for cards in the final scoring, by edition.
-FONDACO_TABLE auto kCardPoints = [] {
-  std::array<std::array<std::uint8_t, kRegionCards + 1>, kEditions.size()> points{};
-  for (std::size_t rules = 0; rules < kEditions.size(); ++rules) {
-    for (std::size_t cards = 0; cards <= kRegionCards; ++cards) {
-      points[rules][cards] = static_cast<std::uint8_t>(cards / kEditions[rules].cards_per_point);
-    }
-  }
-  return points;
-}();
-
 /// What the final scoring would give now.
 FONDACO_FN constexpr int points_left_over(const State& s, const Edition& rules, const Player& p,
                                           std::size_t hexes) {
@@ -411,40 +167,6 @@ FONDACO_FN constexpr int points_left_over(const State& s, const Edition& rules, 
          p.marble * rules.per_marble + p.workers * rules.per_worker +
          kCardPoints[static_cast<std::size_t>(s.options.edition)][cards];
 }
-
-/// The square of a number of covered cells times this over 4096 is the share of a colour that is done.
-FONDACO_TABLE std::array<std::uint16_t, kColours> kShareFactor = [] {
-  std::array<std::uint16_t, kColours> factor{};
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
-    const int all = kDomainCells[colour] * kDomainCells[colour];
-    factor[colour] = static_cast<std::uint16_t>((12 * 4096 + all - 1) / all);
-  }
-  return factor;
-}();
-
-/// All cells of each colour.
-FONDACO_TABLE ByColour kColourCells = [] {
-  ByColour cells{};
-  for (std::size_t colour = 0; colour < kColours; ++colour) cells[colour] = kDomainCells[colour];
-  return cells;
-}();
-
-/// share_done of a colour, by multiplication.
-FONDACO_FN constexpr std::uint16_t colour_done(std::size_t colour, std::uint16_t covered) {
-  const auto square = static_cast<std::uint16_t>(16 * covered * covered);
-  return static_cast<std::uint16_t>((std::uint32_t{square} * kShareFactor[colour]) >> 16);
-}
-
-static_assert([] {
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
-    for (int done = 0; done <= kDomainCells[colour]; ++done) {
-      if (colour_done(colour, static_cast<std::uint16_t>(done)) !=
-          share_done(done, kDomainCells[colour] - done))
-        return false;
-    }
-  }
-  return true;
-}());
 
 /// What colours in part covered promise whose bonus is still there, in twelfths of a point.
 FONDACO_FN constexpr unsigned begun_colours(const ByColour& empty, const ByColour& points) {
@@ -466,8 +188,7 @@ FONDACO_FN constexpr bool bonus_to_come(const State& s, Seat seat) {
 
 /// What a seat may expect.
 FONDACO_FN constexpr void seat_terms(const State& s, Seat seat, const Player& p, const Table& table,
-                                     const Domains& domains, const Areas& areas,
-                                     std::array<std::int32_t, kMaxTerms>& out) {
+                                     const Domains& domains, const Areas& areas, SeatTerms& out) {
   const std::size_t hexes = hexes_stored(p);
   const bool turn = turn_to_come(s, seat);
   const Outlook& o = table.outlooks[turn ? 1 : 0];

@@ -2,7 +2,6 @@
 
 #include "core/counts.hpp"
 #include "core/deal_since.hpp"
-#include "core/reorder.hpp"
 #include "core/rng.hpp"
 #include "core/target.hpp"
 #include "games/tuscany/domain.hpp"
@@ -47,17 +46,12 @@ FONDACO_FN constexpr bool agrees_with_placement(const State& s) {
 inline constexpr int kMostTries = 100'000;
 
 FONDACO_FN constexpr void resample_cards(State& s, Seat observer, const CardSources& sources, Rng& rng) {
-  const State real = s;
-  CardBag real_deck;
-  for (const std::uint8_t card : s.deck) real_deck.add(card, 1);
-  const auto put_deck = [&](CardBag cards) {
-    for (std::uint8_t& card : s.deck) card = cards.draw(rng);
-  };
+  const auto real = s.players;
   for (int tries = 0; tries < kMostTries; ++tries) {
     std::array<HiddenHand<kColours>, kMaxSeats> seats{};
     for (Seat seat = 0; seat < players(s); ++seat) {
       if (seat == observer) continue;
-      const Player& p = real.players[seat];
+      const Player& p = real[seat];
       seats[seat].new_cards = total(p.drawn);
       seats[seat].old_cards = total(p.hand) + total(p.paid) - seats[seat].new_cards;
       seats[seat].played = p.paid;
@@ -69,10 +63,12 @@ FONDACO_FN constexpr void resample_cards(State& s, Seat observer, const CardSour
       s.players[seat].hand = seats[seat].hand;
       s.players[seat].drawn = seats[seat].drawn;
     }
-    if (agrees_with_placement(s)) return put_deck(pile);
+    if (!agrees_with_placement(s)) continue;
+    s.deck.clear();
+    return shuffle_into(s.deck, pile.cards, rng);
   }
-  s.players = real.players;
-  put_deck(real_deck);
+  s.players = real;
+  reorder<kColours>(s.deck, rng);
 }
 
 FONDACO_FN constexpr bool resample(State& s, Seat observer, Rng& rng) {
@@ -88,11 +84,11 @@ FONDACO_FN constexpr bool resample(State& s, Seat observer, Rng& rng) {
   if (sources.held.size != old_cards || sources.pile.size != new_cards) return false;  // made by hand
   s.rng = Rng::from_state(rng.next64());
   resample_cards(s, observer, sources, rng);
-  reorder(s.supply, rng);
-  reorder(s.yield_deck, rng);
+  reorder<kTiles>(s.supply, rng);
+  reorder<kYields>(s.yield_deck, rng);
   for (Seat seat = 0; seat < players(s); ++seat) {
     Player& p = s.players[seat];
-    reorder(p.queue, rng);
+    reorder<kTiles>(p.queue, rng);
     if (s.phase == Phase::Layout && seat != observer && p.layout != kNone) {
       join_boards(p, static_cast<int>(rng.below(kLayouts)));
       p.start = static_cast<std::uint8_t>(castle_cell(p.boards, p.layout, static_cast<int>(rng.below(3))));

@@ -37,10 +37,8 @@ FONDACO_FN constexpr unsigned filled_slots(const State& s) {
 /// The filled slots whose tiles have one of the colours, one bit each.
 FONDACO_FN constexpr unsigned slots_of(const State& s, unsigned colours) {
   unsigned slots = 0;
-  for (std::size_t slot = 0; slot < kSlots; ++slot) {
-    const std::uint8_t tile = s.display[slot];
-    if (tile != kNone && ((colours >> colour_of(tile)) & 1u) != 0) slots |= 1u << slot;
-  }
+  for (std::size_t slot = 0; slot < kSlots; ++slot)
+    slots |= ((colours & kTileBit[s.display[slot]]) != 0 ? 1u : 0u) << slot;
   return slots;
 }
 
@@ -83,10 +81,12 @@ FONDACO_FN constexpr LegalSet legal_actions(const State& s) {
   const Player& p = s.players[s.active];
   LegalSet set;
   if (!s.deck.empty() || total(s.discard) > 0) set.insert(kDraw);
-  if (refresh_due(s)) {
+  const unsigned placeable = slots_of(s, placeable_colours(p));
+  if (placeable == 0 && refresh_due(s)) {
     set.insert_bits(kFirstRefresh, display_colours(s));
   } else {
-    set.insert_bits(kFirstTake, s.options.take_only_placeable != 0 ? placeable_slots(s) : filled_slots(s));
+    const bool only_those = s.options.take_only_placeable != 0 && placeable != 0;
+    set.insert_bits(kFirstTake, only_those ? placeable : filled_slots(s));
   }
   const unsigned payable = p.storage.empty() ? 0 : payable_colours(p);
   for (std::size_t item = 0; item < p.storage.size(); ++item) {

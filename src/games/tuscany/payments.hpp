@@ -87,6 +87,8 @@ FONDACO_FN constexpr std::uint64_t payments(const Player& p, std::size_t colour)
 FONDACO_FN constexpr unsigned payable_colours(const Player& p) {
   int pairs = 0;
   for (const std::uint8_t cards : p.hand) pairs += cards / 2;
+  // Two workers or pairs pay everywhere, for a pair of the cell's own colour pays as two single cards.
+  if (p.workers + pairs >= 2) return (1u << kColours) - 1u;
   unsigned colours = 0;
   for (std::size_t colour = 0; colour < kColours; ++colour) {
     const int units = p.hand[colour] + p.workers + pairs - p.hand[colour] / 2;

@@ -139,4 +139,13 @@ FONDACO_FN constexpr std::uint8_t unmarked(std::uint8_t tile) {
 /// The colour of a tile, with or without mark; not of a hex.
 FONDACO_FN constexpr std::size_t colour_of(std::uint8_t tile) { return kTileColour[unmarked(tile)]; }
 
+/// By tile with or without mark: its colour as a bit; none for kNone.
+FONDACO_TABLE std::array<std::uint8_t, kNone + 1> kTileBit = [] {
+  std::array<std::uint8_t, kNone + 1> bits{};
+  for (std::size_t tile = 0; tile < kTiles; ++tile) {
+    bits[tile] = bits[tile | kNeutralMark] = static_cast<std::uint8_t>(1u << kTileColour[tile]);
+  }
+  return bits;
+}();
+
 }  // namespace fondaco::tuscany
