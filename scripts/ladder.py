@@ -29,7 +29,7 @@ MATCHES = [
     (2, "level4", "greedy", 200, 0.75),
     (2, "level4", "random", 200, 0.98),
     (3, "level3", "level2", 150, 1 / 3),
-    (4, "level3", "level2", 160, 1 / 4),
+    (4, "level3", "level2", 480, 1 / 4),
     (2, "level5", "level4", 60, 0.65),
 ]
 SEED = 1

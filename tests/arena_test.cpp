@@ -1,8 +1,11 @@
 #include "lab/arena.hpp"
 
+#include <limits>
+
 #include <gtest/gtest.h>
 
 #include "core/registry.hpp"
+#include "kit/orchard.hpp"
 #include "lab/tune.hpp"
 
 namespace fondaco {
@@ -38,12 +41,16 @@ TEST(Estimate, HoldsTheTruthAndNarrowsWithGames) {
   EXPECT_NEAR(few.value, 0.6, 1e-9);
   // Pairs of 0.6 ± 0.2: the mean of 50 has a deviation of 0.2 / 7.
   EXPECT_NEAR(few.high - few.low, 2 * 1.96 * 0.2 / 7, 0.01);
-  result.standings[0].sum = 100;
-  result.standings[0].sum_squares = 50 * 4;
+  result.games = 200;
+  result.rounds = 100;
+  result.standings[0].sum = 200;
+  result.standings[0].sum_squares = 100 * 4;
   const Estimate all = result.share(0);
   EXPECT_EQ(all.value, 1.0);
   EXPECT_GT(all.low, 0.95);
   EXPECT_LT(all.low, 1.0) << "even a clean sweep leaves some doubt";
+  EXPECT_EQ(all.high, 1.0);
+  EXPECT_EQ(result.elo(0).high, std::numeric_limits<double>::infinity());
 }
 
 TEST(Arena, CountsEveryWinOnce) {
@@ -117,27 +124,40 @@ TEST(Arena, SaysWhatIsWrongWithTheOptions) {
 }
 
 TEST(Tune, MovesWeightsTowardsThoseThatWin) {
-  // All terms but the points count for next to nothing at first; games must teach that they matter.
+  // A seed brings more than an apple, but counts for less at first: games must teach that.
+  const AnyGame game = orchard();
+  TuneSettings settings;
+  settings.bot = *find_bot(game, "greedy", "1");
+  Weights spoilt{};
+  spoilt[0] = 100;
+  spoilt[1] = 80;
+  settings.bot.weights = spoilt;
+  settings.steps = 20;
+  settings.games = 4;
+  settings.reach = 60;
+  settings.check = 20;
+  const auto result = tune(game, settings);
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->before, spoilt);
+  EXPECT_EQ(result->after[0], 100) << "the unit stays";
+  EXPECT_GT(result->after[1], 100);
+  EXPECT_EQ(result->match.games, 20u);
+  EXPECT_EQ(result->match.share(0).value, 1);
+}
+
+TEST(Tune, GivesTheSameOnAnyNumberOfThreads) {
   const AnyGame& game = *find_game("tuscany");
   TuneSettings settings;
   settings.options["players"] = 2;
   settings.bot = *find_bot(game, "greedy", "1");
-  Weights spoilt = game.weights;
-  for (std::size_t i = 1; i < game.term_keys.size(); ++i) spoilt[i] = spoilt[i] / 8;
-  settings.bot.weights = spoilt;
-  settings.steps = 25;
-  settings.games = 16;
-  settings.reach = 60;
-  settings.check = 60;
+  settings.steps = 5;
+  settings.games = 8;
+  settings.check = 2;
   const auto result = tune(game, settings);
   ASSERT_TRUE(result);
-  EXPECT_EQ(result->before, spoilt);
-  EXPECT_EQ(result->after[0], spoilt[0]) << "the unit stays";
-  EXPECT_NE(result->after, spoilt);
-  EXPECT_EQ(result->match.games, 60u);
-  EXPECT_GT(result->match.share(0).value, 0.5);
+  EXPECT_NE(result->after, result->before);
   settings.threads = 3;
-  EXPECT_EQ(tune(game, settings)->after, result->after) << "on any number of threads";
+  EXPECT_EQ(tune(game, settings)->after, result->after);
 }
 
 }  // namespace

@@ -137,7 +137,7 @@ Estimate ArenaResult::share(std::size_t bot) const {
   const double z2 = kZ95 * kZ95;
   const double centre = (mean + z2 / (2 * n)) / (1 + z2 / n);
   const double half = kZ95 * std::sqrt(mean * (1 - mean) / n + z2 / (4 * n * n)) / (1 + z2 / n);
-  return {mean, std::max(0.0, centre - half), std::min(1.0, centre + half)};
+  return {mean, mean <= 0 ? 0 : std::max(0.0, centre - half), mean >= 1 ? 1 : std::min(1.0, centre + half)};
 }
 
 Estimate ArenaResult::elo(std::size_t bot) const {
