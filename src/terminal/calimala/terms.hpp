@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "games/calimala/evaluation.hpp"
+#include "games/calimala/terms.hpp"
 #include "terminal/screen.hpp"
 
 // The terms of the evaluation, as advice names them.

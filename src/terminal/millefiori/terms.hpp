@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "games/millefiori/evaluation.hpp"
+#include "games/millefiori/terms.hpp"
 #include "terminal/screen.hpp"
 
 // The terms of the evaluation, as advice names them.

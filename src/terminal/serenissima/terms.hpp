@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "games/serenissima/evaluation.hpp"
+#include "games/serenissima/terms.hpp"
 #include "terminal/screen.hpp"
 
 // The terms of the evaluation, as advice names them.

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "games/tuscany/evaluation.hpp"
+#include "games/tuscany/terms.hpp"
 #include "terminal/screen.hpp"
 
 // The terms of the evaluation, as advice names them.
