@@ -121,6 +121,7 @@ TEST_F(Cli, BadInputGetsOneSentenceAndStatusTwo) {
       {"arena calimala --bots greedy@weights.json,random",                                          "calimala has no term 'luck'"                             },
       {"arena calimala --bots greedy,random --out no/where.fgn",                                    "no/where.fgn"                                            },
       {"tune calimala --bot best",                                                                  "there is no bot 'best'"                                  },
+      {"tune calimala --bot greedy@none.json",                                                      "none.json: there is no such file"                        },
       {"tune calimala --steps 0",                                                                   "steps"                                                   },
       {"hint nowhere.fgn",                                                                          "nowhere.fgn: there is no such file"                      },
       {"hint cut.fgn",                                                                              "cut.fgn:6: the record breaks off in the middle of a line"},

@@ -46,33 +46,6 @@ void show(const ChosenGame& chosen, const ArenaSettings& settings, const ArenaRe
                r.verdict.empty() ? "undecided" : r.verdict);
 }
 
-/// The bot of a name such as greedy@weights.json: the file has weights for some or all terms.
-tl::expected<BotSpec, std::string> bot_with_weights(const AnyGame& game, const std::string& name,
-                                                    const std::string& budget) {
-  const std::size_t at = name.find('@');
-  auto bot = find_bot(game, name.substr(0, at), budget);
-  if (!bot || at == std::string::npos) return bot;
-  const std::string path = name.substr(at + 1);
-  const auto text = read_file(path, 1 << 16);
-  if (!text) return tl::make_unexpected(text.error());
-  const Json json = Json::parse(*text, nullptr, false);
-  if (!json.is_object()) return tl::make_unexpected("'" + shown(path) + "' is no JSON object of weights");
-  Weights weights = game.weights;
-  for (const auto& [key, value] : json.items()) {
-    const auto term = std::find(game.term_keys.begin(), game.term_keys.end(), key);
-    if (term == game.term_keys.end())
-      return tl::make_unexpected("'" + shown(path) + "': " + std::string(game.key) + " has no term '" +
-                                 shown(key) + "'");
-    if (!value.is_number_integer() || value < -1'000'000 || value > 1'000'000)
-      return tl::make_unexpected("'" + shown(path) + "': the weight of '" + shown(key) +
-                                 "' must be a whole number up to a million");
-    weights[static_cast<std::size_t>(term - game.term_keys.begin())] = value.get<std::int32_t>();
-  }
-  bot->weights = weights;
-  bot->name = name;
-  return bot;
-}
-
 /// "elo0,elo1", the second the larger.
 std::optional<Sprt> parse_sprt(const std::string& text) {
   Sprt sprt;

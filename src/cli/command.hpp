@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 #include <tl/expected.hpp>
 
+#include "bots/bot.hpp"
 #include "core/random_play.hpp"
 #include "core/registry.hpp"
 #include "table/record.hpp"
@@ -66,6 +67,11 @@ std::string option_sentence(const AnyGame& game, const std::string& error);
 
 /// The text of a regular file of at most `most` bytes, or the sentence that says why not.
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t most);
+
+/// The bot of a name such as greedy@weights.json: the file has weights for some or all terms. An error is a
+/// sentence.
+tl::expected<BotSpec, std::string> bot_with_weights(const AnyGame& game, const std::string& name,
+                                                    const std::string& budget);
 
 /// A record in a file that may hold several.
 struct FileRecord {

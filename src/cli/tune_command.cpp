@@ -23,7 +23,7 @@ int run_tune(const TuneArguments& arguments) {
   const auto chosen = choose(arguments.game);
   if (!chosen) return complain(chosen.error());
   const AnyGame& game = *chosen->game;
-  auto bot = find_bot(game, arguments.bot, "100");
+  auto bot = bot_with_weights(game, arguments.bot, "100");
   if (!bot) return complain(bot.error());
   TuneSettings settings;
   settings.options = chosen->options;
@@ -56,7 +56,10 @@ void add_tune(CLI::App& app, Action& chosen) {
   command->footer("Example:\n  fondaco tune millefiori --players 2 --bot greedy --steps 200 --games 100");
   auto arguments = std::make_shared<TuneArguments>();
   arguments->game.add_to(*command);
-  command->add_option("--bot", arguments->bot, "Who plays with the weights")->capture_default_str();
+  command
+      ->add_option("--bot", arguments->bot,
+                   "Who plays with the weights; greedy@weights.json begins with those of a file")
+      ->capture_default_str();
   command->add_option("--steps", arguments->steps, "How often the weights are moved")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
