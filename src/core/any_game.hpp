@@ -60,6 +60,8 @@ struct AnyGame {
 
   std::string_view (*notation)(Action);
   std::optional<Action> (*parse_notation)(std::string_view);
+  /// An action as fields, for those who show a board: first `kind`, then what it names.
+  Json (*action_json)(Action);
   /// A key such as "not_your_decision"; clients keep the sentences.
   std::string_view (*reason_key)(Error);
 
@@ -100,10 +102,10 @@ constexpr auto preference_of() -> int (*)(const AnyState&, Action) {
   }
 }
 
-/// The table of functions for a game, with its notation and the keys of its reasons. What it offers as JSON
-/// is found beside its state and options: `state_json`, `read_state`, `event_json`, `options_json`,
-/// `read_options`, `options_schema`.
-template <Game G, std::string (*text)(Action), const auto& reason_keys>
+/// The table of functions for a game, with its actions as text and as fields, and the keys of its reasons.
+/// What else it offers as JSON is found beside its state and options: `state_json`, `read_state`,
+/// `event_json`, `options_json`, `read_options`, `options_schema`.
+template <Game G, std::string (*text)(Action), Json (*fields)(Action), const auto& reason_keys>
 constexpr AnyGame erase() {
   using State = typename G::State;
   static_assert(G::kActionIds <= ActionList::kCapacity);
@@ -155,6 +157,7 @@ constexpr AnyGame erase() {
       .equal = [](const AnyState& a, const AnyState& b) { return as<State>(a) == as<State>(b); },
       .notation = [](Action action) { return detail::texts_of<G, text>()[action]; },
       .parse_notation = [](std::string_view typed) { return detail::texts_of<G, text>().find(typed); },
+      .action_json = fields,
       .reason_key = [](Error error) { return fondaco::reason_key(error, reason_keys); },
       .state_json = [](const AnyState& s, Observer who) { return state_json(as<State>(s), who); },
       .read_state = [](const Json& json, AnyState& s) { return read_state(json, as<State>(s)); },

@@ -7,6 +7,7 @@
 namespace fondaco {
 
 extern const AnyGame kCalimala;
-const AnyGame kCalimala = erase<Calimala, calimala::action_text, calimala::kReasonKeys>();
+const AnyGame kCalimala =
+    erase<Calimala, calimala::action_text, calimala::action_json, calimala::kReasonKeys>();
 
 }  // namespace fondaco

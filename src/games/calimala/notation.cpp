@@ -2,10 +2,56 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 
+#include "core/describe.hpp"
+#include "core/keys.hpp"
 #include "games/calimala/actions.hpp"
 
 namespace fondaco::calimala {
+
+namespace {
+
+constexpr auto kDecisionKeys = keys_of<Kind::Draft>(
+    {"place", "carry_out", "card", "compensate", "decline", "finish", "replace", "keep", "open", "draft"});
+constexpr std::array<std::string_view, kDiscKinds> kDiscKindKeys = {"own", "white", "support"};
+
+/// The trade cities of a LAND effect, one bit each.
+unsigned land_cities(int effect) { return static_cast<unsigned>(effect - kFirstLand + 1); }
+
+/// An effect as fields: its action and what that needs to know.
+void add_effect(Json& json, int effect) {
+  const auto at = [effect](int first) { return static_cast<std::size_t>(effect - first); };
+  const auto action = kEffectAction[at(0)];
+  json["action"] = kActionKeys[action];
+  switch (action) {
+    case kBuild:
+      if (effect == kBuildShip) {
+        json["what"] = "ship";
+      } else if (effect == kBuildWorkshop) {
+        json["what"] = "workshop";
+      } else {
+        json["what"] = "house";
+        json["city"] = kCityKeys[kPorts + at(kBuildHouse)];
+      }
+      break;
+    case kSculpt: json["building"] = kBuildingKeys[at(kFirstSculpt)]; break;
+    case kSea: json["cubes"] = counts_json(kSeaTriple[at(kFirstSea)], kCityKeys); break;
+    case kLand:
+      json["cities"] = Json::array();
+      for (std::size_t city = 0; city < kTradeCities; ++city) {
+        if (((land_cities(effect) >> city) & 1u) != 0) json["cities"].push_back(kCityKeys[kPorts + city]);
+      }
+      break;
+    case kDonate:
+      json["building"] = kBuildingKeys[at(kFirstDonate) / kMaterials];
+      json["material"] = kMaterialKeys[at(kFirstDonate) % kMaterials];
+      break;
+    default: break;
+  }
+}
+
+}  // namespace
 
 std::string effect_text(int effect) {
   const auto action = kEffectAction[static_cast<std::size_t>(effect)];
@@ -33,8 +79,7 @@ std::string effect_text(int effect) {
       break;
     case kLand:
       for (std::size_t city = 0; city < kTradeCities; ++city) {
-        if (((static_cast<unsigned>(effect - kFirstLand + 1) >> city) & 1u) != 0)
-          add(kCityKeys[kPorts + city]);
+        if (((land_cities(effect) >> city) & 1u) != 0) add(kCityKeys[kPorts + city]);
       }
       break;
     case kDonate:
@@ -47,12 +92,12 @@ std::string effect_text(int effect) {
 }
 
 std::string action_text(Action action) {
-  static constexpr std::array<std::string_view, kDiscKinds> kKinds = {"own", "white", "support"};
   const auto [kind, index] = choice(action);
   const auto at = static_cast<std::size_t>(index);
   const auto with = [](std::string text, std::string_view word) { return std::move((text += ' ') += word); };
   switch (kind) {
-    case Kind::Place: return with(with("place", kKinds[at / kStreets]), std::to_string(index % kStreets));
+    case Kind::Place:
+      return with(with("place", kDiscKindKeys[at / kStreets]), std::to_string(index % kStreets));
     case Kind::Exec: return effect_text(index);
     case Kind::Card: return with("card", effect_text(index));
     case Kind::Compensate: return with("compensate", kActionKeys[at]);
@@ -64,6 +109,32 @@ std::string action_text(Action action) {
     case Kind::Draft: return with("draft", kActionKeys[kDraft[at]]);
   }
   return {};
+}
+
+Json action_json(Action action) {
+  const auto [kind, index] = choice(action);
+  const auto at = static_cast<std::size_t>(index);
+  Json json;
+  json["kind"] = kDecisionKeys[static_cast<std::size_t>(kind)];
+  switch (kind) {
+    case Kind::Place:
+      json["disc"] = kDiscKindKeys[at / kStreets];
+      json["street"] = index % kStreets;
+      break;
+    case Kind::Exec:
+    case Kind::Card: add_effect(json, index); break;
+    case Kind::Compensate:
+    case Kind::Decline: json["action"] = kActionKeys[at]; break;
+    case Kind::Finish: break;
+    case Kind::Replace:
+      json["street"] = index / 3;
+      json["position"] = index % 3;
+      break;
+    case Kind::Keep:
+    case Kind::Open: json["card"] = kInfluenceKeys[at]; break;
+    case Kind::Draft: json["card"] = kActionKeys[kDraft[at]]; break;
+  }
+  return json;
 }
 
 }  // namespace fondaco::calimala

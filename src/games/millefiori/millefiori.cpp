@@ -7,6 +7,7 @@
 namespace fondaco {
 
 extern const AnyGame kMilleFiori;
-const AnyGame kMilleFiori = erase<MilleFiori, millefiori::action_text, millefiori::kReasonKeys>();
+const AnyGame kMilleFiori =
+    erase<MilleFiori, millefiori::action_text, millefiori::action_json, millefiori::kReasonKeys>();
 
 }  // namespace fondaco

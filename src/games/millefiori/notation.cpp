@@ -2,9 +2,17 @@
 
 #include <string>
 
+#include "core/keys.hpp"
 #include "games/millefiori/actions.hpp"
 
 namespace fondaco::millefiori {
+
+namespace {
+
+constexpr auto kDecisionKeys =
+    keys_of<Kind::Decline>({"select", "place", "place", "navigate", "take", "decline"});
+
+}  // namespace
 
 std::string action_text(Action action) {
   const auto [kind, index] = choice(action);
@@ -18,6 +26,28 @@ std::string action_text(Action action) {
     case Kind::Decline: return "decline";
   }
   return {};
+}
+
+Json action_json(Action action) {
+  const auto [kind, index] = choice(action);
+  const auto at = static_cast<std::size_t>(index);
+  Json json;
+  json["kind"] = kDecisionKeys[static_cast<std::size_t>(kind)];
+  switch (kind) {
+    case Kind::Select:
+    case Kind::Take: json["card"] = kCardKeys[at]; break;
+    case Kind::Place:
+      json["cell"] = kCellKeys[at];
+      if (kCellArea[at] == kHarbour) json["sail"] = true;
+      break;
+    case Kind::PlaceOnly:
+      json["cell"] = kCellKeys[kAreaFirst[kHarbour] + at];
+      json["sail"] = false;
+      break;
+    case Kind::Navigate:
+    case Kind::Decline: break;
+  }
+  return json;
 }
 
 }  // namespace fondaco::millefiori

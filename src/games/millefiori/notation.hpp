@@ -3,12 +3,14 @@
 #include <string>
 
 #include "core/action.hpp"
+#include "core/json.hpp"
 
-// Every action as text. The grammar is in docs/millefiori-json.md.
+// Every action as text and as fields. Both are in docs/millefiori-json.md.
 
 namespace fondaco::millefiori {
 
 /// Call with action < kActionIds.
 std::string action_text(Action action);
+Json action_json(Action action);
 
 }  // namespace fondaco::millefiori

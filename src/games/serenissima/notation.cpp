@@ -3,9 +3,23 @@
 #include <array>
 #include <string_view>
 
+#include "core/keys.hpp"
 #include "games/serenissima/actions.hpp"
 
 namespace fondaco::serenissima {
+
+namespace {
+
+/// Actions that one event tells are one kind of decision.
+constexpr auto kDecisionKeys = keys_of<Kind::Basilica>(
+    {"activate", "invest", "end",    "blockade", "blockade", "continue", "sell",     "capture",
+     "attack",   "load",   "sailor", "sailor",   "scuttle",  "buy",      "land",     "move",
+     "number",   "attack", "sailor", "sailor",   "good",     "good",     "jettison", "sell_good",
+     "take",     "port",   "hire",   "hire",     "build",    "build"});
+
+}  // namespace
+
+Json place_json(std::size_t number) { return number == 0 ? Json("port") : Json(number); }
 
 std::string action_text(Action action) {
   static constexpr std::array<std::string_view, 14> kPlain = {
@@ -36,6 +50,55 @@ std::string action_text(Action action) {
     case Kind::Basilica: return text("basilica ", kPortKeys[what]);
     default: return std::string(kPlain[action]);
   }
+}
+
+Json action_json(Action action) {
+  const auto [kind, what, good] = choice(action);
+  Json json;
+  json["kind"] = kDecisionKeys[static_cast<std::size_t>(kind)];
+  switch (kind) {
+    case Kind::Yes:
+    case Kind::No: json["declared"] = kind == Kind::Yes; break;
+    case Kind::AttackPort:
+    case Kind::Attack: json["target"] = place_json(what); break;
+    case Kind::SailorFromPort:
+    case Kind::SailorFrom:
+    case Kind::SailorToPort:
+    case Kind::SailorTo:
+      json["way"] = kind == Kind::SailorFromPort || kind == Kind::SailorFrom ? "from" : "to";
+      json["with"] = place_json(what);
+      break;
+    case Kind::GoodFrom:
+    case Kind::GoodTo:
+      json["good"] = kGoodKeys[good];
+      json["way"] = kind == Kind::GoodFrom ? "from" : "to";
+      json["with"] = what;
+      break;
+    case Kind::Land: json["sailors"] = what; break;
+    case Kind::Move: json["zone"] = kZoneKeys[what]; break;
+    case Kind::Number: json["galley"] = what; break;
+    case Kind::Jettison:
+    case Kind::SellGood:
+    case Kind::Take: json["good"] = kGoodKeys[good]; break;
+    case Kind::Port: json["port"] = kPortKeys[what]; break;
+    case Kind::HirePort: json["at"] = kPortKeys[what]; break;
+    case Kind::HireGalley: json["at"] = what; break;
+    case Kind::Fort:
+    case Kind::Basilica:
+      json["port"] = kPortKeys[what];
+      json["what"] = kind == Kind::Fort ? "fort" : "basilica";
+      break;
+    case Kind::Activate:
+    case Kind::Invest:
+    case Kind::End:
+    case Kind::Continue:
+    case Kind::Sell:
+    case Kind::Capture:
+    case Kind::LoadGood:
+    case Kind::Scuttle:
+    case Kind::BuyGalley: break;
+  }
+  return json;
 }
 
 }  // namespace fondaco::serenissima

@@ -3,12 +3,17 @@
 #include <string>
 
 #include "core/action.hpp"
+#include "core/json.hpp"
 
-// Every action as text. The grammar is in docs/serenissima-json.md.
+// Every action as text and as fields. Both are in docs/serenissima-json.md.
 
 namespace fondaco::serenissima {
 
 /// Call with action < kActionIds.
 std::string action_text(Action action);
+Json action_json(Action action);
+
+/// A galley by its number, or "port" for 0.
+Json place_json(std::size_t number);
 
 }  // namespace fondaco::serenissima

@@ -7,6 +7,7 @@
 namespace fondaco {
 
 extern const AnyGame kSerenissima;
-const AnyGame kSerenissima = erase<Serenissima, serenissima::action_text, serenissima::kReasonKeys>();
+const AnyGame kSerenissima =
+    erase<Serenissima, serenissima::action_text, serenissima::action_json, serenissima::kReasonKeys>();
 
 }  // namespace fondaco

@@ -294,9 +294,6 @@ std::string check_options(Options& options) {
   return path + "starting ports that would stay open: " + std::to_string(open) + ", too few";
 }
 
-/// A galley by its number, or the port.
-Json place_json(int number) { return number == 0 ? Json("port") : Json(number); }
-
 }  // namespace
 
 Json state_json(const State& state, Observer observer) {
@@ -360,7 +357,7 @@ Json event_json(const State&, const Event& event, Observer) {
     case Happening::Sailor:
       json["galley"] = a;
       json["way"] = c == 0 ? "from" : "to";
-      json["with"] = place_json(b);
+      json["with"] = place_json(at(b));
       break;
     case Happening::Good:
       json["galley"] = a;
@@ -385,7 +382,7 @@ Json event_json(const State&, const Event& event, Observer) {
       break;
     case Happening::Attacked:
       json["galley"] = a;
-      json["target"] = place_json(b);
+      json["target"] = place_json(at(b));
       break;
     case Happening::FortFired:
       json["port"] = kPortKeys[at(a)];

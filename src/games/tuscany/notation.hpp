@@ -5,14 +5,16 @@
 #include <string_view>
 
 #include "core/action.hpp"
+#include "core/json.hpp"
 #include "games/tuscany/tables.hpp"
 
-// Every action as text. The grammar is in docs/tuscany-json.md.
+// Every action as text and as fields. Both are in docs/tuscany-json.md.
 
 namespace fondaco::tuscany {
 
 /// Call with action < kActionIds.
 std::string action_text(Action action);
+Json action_json(Action action);
 
 /// The texts of all layouts, such as "A C' B +-".
 const std::array<std::string_view, tables::kLayouts>& layout_texts();

@@ -7,6 +7,6 @@
 namespace fondaco {
 
 extern const AnyGame kTuscany;
-const AnyGame kTuscany = erase<Tuscany, tuscany::action_text, tuscany::kReasonKeys>();
+const AnyGame kTuscany = erase<Tuscany, tuscany::action_text, tuscany::action_json, tuscany::kReasonKeys>();
 
 }  // namespace fondaco
