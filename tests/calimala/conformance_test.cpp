@@ -80,6 +80,55 @@ INSTANTIATE_TEST_SUITE_P(Players, CalimalaConformance, every_player_count<Calima
 
 TEST(CalimalaNotation, EveryActionHasOneTextAndEveryTextItsAction) { kit().check_notation(); }
 
+TEST(CalimalaActions, EachHasFieldsOfItsOwn) { kit().check_fields(); }
+
+TEST(CalimalaActions, NameThingsAsEventsDo) {
+  const std::map<std::string, std::string> told = {
+      {"place",      "placed"    },
+      {"carry_out",  "carried"   },
+      {"card",       "carried"   },
+      {"compensate", "impossible"},
+      {"decline",    "declined"  },
+      {"replace",    "replaced"  },
+      {"keep",       "kept"      },
+      {"open",       "opened"    },
+      {"draft",      "drafted"   }
+  };
+  kit().check_told(with_players<Calimala>(2), told, 20);
+}
+
+// The ids are those of section 10.
+TEST(CalimalaActions, SayWhatTheyNameInFields) {
+  const auto json = [](int id) { return find_game("calimala")->action_json(static_cast<Action>(id)).dump(); };
+  EXPECT_EQ(json(12 * 0 + 11), R"({"kind":"place","disc":"own","street":11})");
+  EXPECT_EQ(json(12 * 1 + 5), R"({"kind":"place","disc":"white","street":5})");
+  EXPECT_EQ(json(12 * 2 + 0), R"({"kind":"place","disc":"support","street":0})");
+  const int exec = 36;
+  EXPECT_EQ(json(exec + 2), R"({"kind":"carry_out","action":"marble"})");
+  EXPECT_EQ(json(exec + 3), R"({"kind":"carry_out","action":"build","what":"ship"})");
+  EXPECT_EQ(json(exec + 5), R"({"kind":"carry_out","action":"build","what":"house","city":"bruges"})");
+  EXPECT_EQ(json(exec + 7), R"({"kind":"carry_out","action":"build","what":"workshop"})");
+  EXPECT_EQ(json(exec + 8 + 3), R"({"kind":"carry_out","action":"sculpt","building":"palazzo"})");
+  EXPECT_EQ(json(exec + 12), R"({"kind":"carry_out","action":"weave"})");
+  // The triples of three cubes begin with 003 012 021.
+  EXPECT_EQ(json(exec + 22 + 2), R"({"kind":"carry_out","action":"sea","cubes":{"lisbon":2,"london":1}})");
+  EXPECT_EQ(json(exec + 31), R"({"kind":"carry_out","action":"sea","cubes":{"barcelona":3}})");
+  // LAND is a mask from 1 on: Troyes 1, Bruges 2, Hamburg 4.
+  EXPECT_EQ(json(exec + 31 + 5), R"({"kind":"carry_out","action":"land","cities":["troyes","hamburg"]})");
+  EXPECT_EQ(json(exec + 39 + 3 * 2 + 1),
+            R"({"kind":"carry_out","action":"donate","building":"croce","material":"brick"})");
+  const int card = 84;
+  EXPECT_EQ(json(card + 0), R"({"kind":"card","action":"wood"})");
+  EXPECT_EQ(json(card + 31 + 2), R"({"kind":"card","action":"land","cities":["bruges"]})");
+  EXPECT_EQ(json(132 + 6), R"({"kind":"compensate","action":"sea"})");
+  EXPECT_EQ(json(141 + 8), R"({"kind":"decline","action":"donate"})");
+  EXPECT_EQ(json(150), R"({"kind":"finish"})");
+  EXPECT_EQ(json(151 + 3 * 5 + 2), R"({"kind":"replace","street":5,"position":2})");
+  EXPECT_EQ(json(187 + 1), R"({"kind":"keep","card":"lisbon"})");
+  EXPECT_EQ(json(197 + 9), R"({"kind":"open","card":"palazzo"})");
+  EXPECT_EQ(json(207 + 3), R"({"kind":"draft","card":"weave"})");
+}
+
 }  // namespace
 
 }  // namespace fondaco

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -52,7 +55,76 @@ class Kit {
     EXPECT_FALSE(any_.parse_notation("no such action").has_value());
   }
 
+  /// Every action has fields of its own: first what kind of decision it is, and nothing that is left open.
+  void check_fields() {
+    std::set<std::string> seen;
+    for (int id = 0; id < G::kActionIds; ++id) {
+      const auto action = static_cast<Action>(id);
+      const Json json = any_.action_json(action);
+      ASSERT_TRUE(json.is_object() && !json.empty()) << any_.notation(action);
+      ASSERT_EQ(json.begin().key(), "kind") << json;
+      ASSERT_TRUE(is_word(json["kind"])) << json;
+      ASSERT_TRUE(is_filled(json)) << json;
+      ASSERT_TRUE(seen.insert(json.dump()).second) << json << " is also another action";
+    }
+  }
+
+  /// An action names things as events do: in random games, what both name is the same. `told` has the type of
+  /// the event that tells an action of this kind.
+  void check_told(const typename G::Options& options, const std::map<std::string, std::string>& told,
+                  int games) {
+    std::map<std::string, int> compared;
+    for (int i = 0; i < games && !testing::Test::HasFatalFailure(); ++i) {
+      State state = G::start(options, static_cast<Seed>(i));
+      Rng rng = policy_rng(static_cast<Seed>(i));
+      ActionList legal;
+      while (!G::deciders(state).empty() && !testing::Test::HasFatalFailure()) {
+        const auto [seat, action] = random_decision<G>(state, rng, legal, policy_);
+        EventList events;
+        ASSERT_FALSE(G::apply(state, seat, action, events));
+        const Json json = any_.action_json(action);
+        const auto type = told.find(json["kind"].template get<std::string>());
+        if (type == told.end()) continue;
+        for (const Event& event : events) {
+          const Json event_json = any_.event_json(as_any(state), event, Observer::everything());
+          if (event_json.at("type") != type->second || event_json.at("seat") != seat) continue;
+          compared[type->first] += in_common(json, event_json);
+          break;
+        }
+      }
+    }
+    for (const auto& [kind, type] : told) EXPECT_GT(compared[kind], 0) << kind << " was never told";
+  }
+
+  /// The fields of the action with this text.
+  Json fields(std::string_view text) const {
+    const auto action = any_.parse_notation(text);
+    return action ? any_.action_json(*action) : Json();
+  }
+
  private:
+  static bool is_word(const Json& json) {
+    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; };
+    const auto* text = json.get_ptr<const std::string*>();
+    return text != nullptr && !text->empty() && std::all_of(text->begin(), text->end(), fits);
+  }
+
+  static bool is_filled(const Json& json) {
+    if (json.is_structured()) return std::all_of(json.begin(), json.end(), is_filled);
+    return json.is_boolean() || json.is_number_integer() || (json.is_string() && json != "");
+  }
+
+  /// How many fields both have; they must be equal.
+  static int in_common(const Json& action, const Json& event) {
+    int common = 0;
+    for (const auto& [name, value] : action.items()) {
+      if (!event.contains(name)) continue;
+      ++common;
+      EXPECT_EQ(value, event[name]) << action << " is told as " << event;
+    }
+    return common;
+  }
+
   void play(const typename G::Options& options, Seed seed) {
     State state = G::start(options, seed);
     Rng rng = policy_rng(seed);

@@ -68,6 +68,36 @@ INSTANTIATE_TEST_SUITE_P(Players, MilleFioriConformance, every_player_count<Mill
 
 TEST(MilleFioriNotation, EveryActionHasOneTextAndEveryTextItsAction) { kit().check_notation(); }
 
+TEST(MilleFioriActions, EachHasFieldsOfItsOwn) { kit().check_fields(); }
+
+TEST(MilleFioriActions, NameThingsAsEventsDo) {
+  const std::map<std::string, std::string> told = {
+      {"select", "selected"},
+      {"place",  "placed"  },
+      {"take",   "took"    }
+  };
+  kit().check_told(with_players<MilleFiori>(3), told, 20);
+}
+
+// The ids are those of section 9, with the cards of 1.10 and the cells of 1.4 to 1.7.
+TEST(MilleFioriActions, SayWhatTheyNameInFields) {
+  const auto json = [](int id) {
+    return find_game("millefiori")->action_json(static_cast<Action>(id)).dump();
+  };
+  EXPECT_EQ(json(0 + 76), R"({"kind":"select","card":"goblet 3"})");
+  EXPECT_EQ(json(0 + 3), R"({"kind":"select","card":"quartz 3b"})");
+  EXPECT_EQ(json(109 + 0), R"({"kind":"place","cell":"W01"})");
+  EXPECT_EQ(json(109 + 93), R"({"kind":"place","cell":"T5S"})");
+  // Only who places a ship may also sail (Q6).
+  EXPECT_EQ(json(109 + 94), R"({"kind":"place","cell":"H1a","sail":true})");
+  EXPECT_EQ(json(109 + 108), R"({"kind":"place","cell":"H5c","sail":true})");
+  EXPECT_EQ(json(218 + 0), R"({"kind":"place","cell":"H1a","sail":false})");
+  EXPECT_EQ(json(218 + 3), R"({"kind":"place","cell":"H2a","sail":false})");
+  EXPECT_EQ(json(233), R"({"kind":"navigate"})");
+  EXPECT_EQ(json(234 + 50), R"({"kind":"take","card":"lion 1"})");
+  EXPECT_EQ(json(343), R"({"kind":"decline"})");
+}
+
 }  // namespace
 
 }  // namespace fondaco

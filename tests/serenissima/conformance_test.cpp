@@ -84,6 +84,57 @@ TEST(SerenissimaNotation, EveryActionHasOneTextAndEveryTextItsAction) {
   kit(Policy::Uniform).check_notation();
 }
 
+TEST(SerenissimaActions, EachHasFieldsOfItsOwn) { kit(Policy::Uniform).check_fields(); }
+
+TEST(SerenissimaActions, NameThingsAsEventsDo) {
+  const std::map<std::string, std::string> told = {
+      {"port",      "took_port" },
+      {"number",    "launched"  },
+      {"sailor",    "sailor"    },
+      {"good",      "good"      },
+      {"jettison",  "jettisoned"},
+      {"move",      "moved"     },
+      {"blockade",  "blockade"  },
+      {"sell_good", "sold"      },
+      {"attack",    "attacked"  },
+      {"take",      "looted"    },
+      {"land",      "landed"    },
+      {"hire",      "hired"     },
+      {"build",     "built"     }
+  };
+  kit(Policy::Weighted).check_told(with_players<Serenissima>(4), told, 20);
+}
+
+// The options of 3.2, in the words of the notation.
+TEST(SerenissimaActions, SayWhatTheyNameInFields) {
+  const auto json = [](std::string_view text) { return kit(Policy::Uniform).fields(text).dump(); };
+  for (const char* plain :
+       {"activate", "invest", "end", "continue", "sell", "capture", "load", "scuttle", "buy"})
+    EXPECT_EQ(json(plain), std::string(R"({"kind":")") + plain + "\"}");
+  EXPECT_EQ(json("yes"), R"({"kind":"blockade","declared":true})");
+  EXPECT_EQ(json("no"), R"({"kind":"blockade","declared":false})");
+  EXPECT_EQ(json("attack port"), R"({"kind":"attack","target":"port"})");
+  EXPECT_EQ(json("attack 15"), R"({"kind":"attack","target":15})");
+  EXPECT_EQ(json("sailor from port"), R"({"kind":"sailor","way":"from","with":"port"})");
+  EXPECT_EQ(json("sailor to port"), R"({"kind":"sailor","way":"to","with":"port"})");
+  EXPECT_EQ(json("sailor from 1"), R"({"kind":"sailor","way":"from","with":1})");
+  EXPECT_EQ(json("sailor to 6"), R"({"kind":"sailor","way":"to","with":6})");
+  EXPECT_EQ(json("wood from 6"), R"({"kind":"good","good":"wood","way":"from","with":6})");
+  EXPECT_EQ(json("spice to 15"), R"({"kind":"good","good":"spice","way":"to","with":15})");
+  EXPECT_EQ(json("land 0"), R"({"kind":"land","sailors":0})");
+  EXPECT_EQ(json("land 5"), R"({"kind":"land","sailors":5})");
+  EXPECT_EQ(json("move ION"), R"({"kind":"move","zone":"ION"})");
+  EXPECT_EQ(json("number 9"), R"({"kind":"number","galley":9})");
+  EXPECT_EQ(json("jettison stone"), R"({"kind":"jettison","good":"stone"})");
+  EXPECT_EQ(json("sell gold"), R"({"kind":"sell_good","good":"gold"})");
+  EXPECT_EQ(json("take marble"), R"({"kind":"take","good":"marble"})");
+  EXPECT_EQ(json("port VAL"), R"({"kind":"port","port":"VAL"})");
+  EXPECT_EQ(json("hire ALX"), R"({"kind":"hire","at":"ALX"})");
+  EXPECT_EQ(json("hire 5"), R"({"kind":"hire","at":5})");
+  EXPECT_EQ(json("fort VEN"), R"({"kind":"build","port":"VEN","what":"fort"})");
+  EXPECT_EQ(json("basilica VEN"), R"({"kind":"build","port":"VEN","what":"basilica"})");
+}
+
 }  // namespace
 
 }  // namespace fondaco
