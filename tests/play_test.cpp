@@ -49,7 +49,7 @@ class PlayFiles : public testing::Test {
 
 constexpr std::string_view kUnsaved = "The game was not saved";
 
-class WholeGame : public testing::TestWithParam<std::tuple<Table, Language>> {};
+class WholeGame : public testing::TestWithParam<std::tuple<GameAt, Language>> {};
 
 TEST_P(WholeGame, MostlyTheFirstOptionLeadsToTheEnd) {
   const auto& [table, language] = GetParam();

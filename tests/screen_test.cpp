@@ -13,33 +13,33 @@
 namespace fondaco::terminal {
 namespace {
 
-class AnyScreen : public testing::TestWithParam<Table> {};
+class AnyScreen : public testing::TestWithParam<GameAt> {};
 
 TEST_P(AnyScreen, ShowsNothingThatTheSeatMayNotKnow) {
   const AnyGame& game = *GetParam().game;
-  Session session = begun(game, GetParam().players);
+  Course course = begun(game, GetParam().players);
   Rng rng(3);
-  while (!session.over()) {
-    play_one(session, rng);
-    if (session.over()) break;
-    const auto viewer = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(session.players())));
-    AnyState other = session.state();
+  while (!course.over()) {
+    play_one(course, rng);
+    if (course.over()) break;
+    const auto viewer = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(course.players())));
+    AnyState other = course.state();
     game.resample(other, viewer, rng);
-    ASSERT_EQ(shown_to(game, session.state(), viewer), shown_to(game, other, viewer));
+    ASSERT_EQ(shown_to(game, course.state(), viewer), shown_to(game, other, viewer));
   }
 }
 
 TEST_P(AnyScreen, FitsIntoEightyColumnsInEveryLanguage) {
   const AnyGame& game = *GetParam().game;
   for (const Language language : {Language::English, Language::Russian}) {
-    Session session = begun(game, GetParam().players, 8);
+    Course course = begun(game, GetParam().players, 8);
     Rng rng(4);
-    while (!session.over()) {
-      const Seat seat = play_one(session, rng);
-      const Seat next = session.over() ? seat : game.deciders(session.state()).front();
-      Lines lines = shown_to(game, session.state(), next, language);
-      const std::vector<Json> events = session.events(0, session.decisions(), Observer::seat(next));
-      append(lines, find_screen(game.key)->story(scene_of(game, session.state(), next, language), events,
+    while (!course.over()) {
+      const Seat seat = play_one(course, rng);
+      const Seat next = course.over() ? seat : game.deciders(course.state()).front();
+      Lines lines = shown_to(game, course.state(), next, language);
+      const std::vector<Json> events = course.events(0, course.decisions(), Observer::seat(next));
+      append(lines, find_screen(game.key)->story(scene_of(game, course.state(), next, language), events,
                                                  events.size() > 20 ? events.size() - 20 : 0));
       for (const std::string& line : lines) ASSERT_LE(width(line), kColumns) << line;
     }

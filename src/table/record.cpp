@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::string_view kFirstLine = "fondaco-record 1";
 constexpr std::size_t kLongestLine = 2000;
+constexpr std::size_t kLongestPosition = 1 << 16;
 constexpr std::size_t kLongestName = 80;
 constexpr std::size_t kMostOptions = 100;
 
@@ -76,9 +77,10 @@ class RecordReader {
   }
 
   Result read_tag() {
-    if (line_.size() > kLongestLine) return fail(number_, "the line is too long");
     std::string_view value = line_;
     const std::string_view tag = take_word(value);
+    if (line_.size() > (tag == "position" ? kLongestPosition : kLongestLine))
+      return fail(number_, "the line is too long");
     if (tag != "option" && tag != "seat" && !seen_.insert(tag).second) {
       return fail(number_, "the tag " + in_quotes(tag) + " stands there twice");
     }
@@ -94,13 +96,17 @@ class RecordReader {
       const auto seed = parse_seed(value);
       if (!seed) return fail(number_, seed.error());
       record_.seed = *seed;
+    } else if (tag == "position") {
+      record_.position = parse_shallow(value);
+      if (!record_.position.is_object()) return fail(number_, "a position is a JSON object");
+      record_.lines.position = number_;
     } else if (tag == "option") {
       const std::string key(take_word(value));
       if (!record_.lines.options.emplace(key, number_).second) {
         return fail(number_, "the option " + in_quotes(key) + " stands there twice");
       }
       if (record_.lines.options.size() > kMostOptions) return fail(number_, "no game has so many options");
-      Json json = Json::parse(value, nullptr, false);
+      Json json = parse_shallow(value);
       record_.options[key] = json.is_discarded() ? Json(std::string(value)) : std::move(json);
     } else if (tag == "seat") {
       unsigned seat = 0;
@@ -208,6 +214,7 @@ std::string write_record(const Record& record) {
   for (const auto& [key, value] : record.options.items()) {
     text += "option " + key + " " + (value.is_string() ? value.get<std::string>() : value.dump()) + "\n";
   }
+  if (!record.position.is_null()) text += "position " + record.position.dump() + "\n";
   for (std::size_t seat = 0; seat < record.names.size(); ++seat) {
     text += "seat " + std::to_string(seat) + " " + record.names[seat] + "\n";
   }
@@ -237,10 +244,19 @@ std::vector<std::string_view> split_records(std::string_view text) {
   return records;
 }
 
+tl::expected<AnyState, TextError> opening(const Record& record) {
+  auto state = record.game->start(record.options, record.seed);
+  if (!state) return fail(line_of_option(record, state.error()), "option " + state.error());
+  if (record.position.is_null()) return *state;
+  if (const std::string error = record.game->read_state(record.position, *state); !error.empty())
+    return fail(record.lines.position, "position " + error);
+  return *state;
+}
+
 tl::expected<AnyState, TextError> replay(const Record& record, int decisions) {
-  auto started = record.game->start(record.options, record.seed);
-  if (!started) return fail(line_of_option(record, started.error()), "option " + started.error());
-  AnyState& state = *started;
+  auto opened = opening(record);
+  if (!opened) return opened;
+  AnyState& state = *opened;
   if (record.names.size() > static_cast<std::size_t>(record.game->players(state))) {
     return fail(record.lines.names, "there are more names than seats");
   }

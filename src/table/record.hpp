@@ -27,6 +27,7 @@ struct Record {
   int rules_version = 0;
   Json options = Json::object();
   Seed seed = 0;
+  Json position;                   // laid over the opening; null: it began as the rules say
   std::vector<std::string> names;  // one per seat, may be empty
   std::vector<Decision> decisions;
   std::vector<int> points;  // of a finished game, per seat; empty while it is open
@@ -34,6 +35,7 @@ struct Record {
   /// Where things stood in the text it came from, for sentences about them; all 0 or empty otherwise.
   struct Lines {
     std::map<std::string, int> options;
+    int position = 0;
     int names = 0;
     std::vector<int> decisions;
     int closing = 0;
@@ -50,6 +52,9 @@ inline constexpr std::size_t kLongestCollection = std::size_t{1} << 28;
 
 /// Reads the text only; whether the decisions were legal is for `replay`.
 tl::expected<Record, TextError> read_record(std::string_view text);
+
+/// The state before the first decision. An error is about the options or the position.
+tl::expected<AnyState, TextError> opening(const Record& record);
 
 /// The state after the first `decisions` decisions (all if negative). Reports the first illegal one, and a
 /// result that is not the one played.

@@ -45,15 +45,15 @@ void suit_terminal(PlaySettings& settings) {
 int play(const AnyGame& game, const PlaySettings& settings, std::istream& in, std::ostream& out) {
   const GameScreen* screen = find_screen(game.key);
   if (screen == nullptr) return complain(fill(kTexts.no_screen.in(settings.language), {game.key}));
-  auto session = settings.load.empty()
-                     ? Session::begin(game, settings.options, settings.seed ? *settings.seed : drawn_seed())
-                     : load_session(game, settings.load, settings.language);
-  if (!session) {
-    return complain(settings.load.empty() ? fill(kTexts.bad_options.in(settings.language), {session.error()})
-                                          : session.error());
+  auto course = settings.load.empty()
+                     ? Course::begin(game, settings.options, settings.seed ? *settings.seed : drawn_seed())
+                     : load_course(game, settings.load, settings.language);
+  if (!course) {
+    return complain(settings.load.empty() ? fill(kTexts.bad_options.in(settings.language), {course.error()})
+                                          : course.error());
   }
-  if (const auto problem = seating_problem(settings, session->players())) return complain(*problem);
-  const int status = PlayLoop(std::move(*session), *screen, settings, in, out).run();
+  if (const auto problem = seating_problem(settings, course->players())) return complain(*problem);
+  const int status = PlayLoop(std::move(*course), *screen, settings, in, out).run();
   out.flush();
   return status;
 }

@@ -18,35 +18,35 @@ constexpr std::size_t kLogLines = 20;
 
 }  // namespace
 
-tl::expected<Session, std::string> load_session(const AnyGame& game, const std::string& path,
+tl::expected<Course, std::string> load_course(const AnyGame& game, const std::string& path,
                                                 Language language) {
   const auto record = load_record(game, path, language);
   if (!record) return tl::make_unexpected(record.error());
-  auto session = Session::resume(*record);
-  if (session) return std::move(*session);
+  auto course = Course::resume(*record);
+  if (course) return std::move(*course);
   return tl::make_unexpected(
-      fill(kTexts.bad_record.in(language), {session.error().sentence(shown_path(path))}));
+      fill(kTexts.bad_record.in(language), {course.error().sentence(shown_path(path))}));
 }
 
 bool PlayLoop::undo(Seat seat) {
-  const auto last = session_.last_choice(seat);
+  const auto last = course_.last_choice(seat);
   if (!last) {
     print(say(kTexts.nothing_to_undo));
     return false;
   }
-  for (std::size_t i = *last; i < session_.decisions(); ++i) {
-    const Seat other = session_.decision(i).seat;
-    if (other == seat || !people_.contains(other) || !session_.had_choice(i)) continue;
+  for (std::size_t i = *last; i < course_.decisions(); ++i) {
+    const Seat other = course_.decision(i).seat;
+    if (other == seat || !people_.contains(other) || !course_.had_choice(i)) continue;
     if (!confirmed(say(kTexts.undo_others))) return left_;
     break;
   }
-  const Action action = session_.decision(*last).action;
-  session_.rewind(*last);
+  const Action action = course_.decision(*last).action;
+  course_.rewind(*last);
   changed_ = true;
-  for (std::size_t& seen : seen_) seen = std::min(seen, session_.decisions());
+  for (std::size_t& seen : seen_) seen = std::min(seen, course_.decisions());
   notes_ = {};
   fresh_ = true;
-  announce(fill(say(kTexts.undone), {screen_.option(scene(seat), session_.game().notation(action))}));
+  announce(fill(say(kTexts.undone), {screen_.option(scene(seat), course_.game().notation(action))}));
   return true;
 }
 
@@ -86,7 +86,7 @@ void PlayLoop::set_auto(const std::string& how) {
 /// The latest lines, from the beginning of a turn on.
 void PlayLoop::log(Seat seat) {
   const Observer observer = seat == kNobody ? Observer::spectator() : Observer::seat(seat);
-  Lines lines = screen_.story(scene(seat), session_.events(0, session_.decisions(), observer), 0);
+  Lines lines = screen_.story(scene(seat), course_.events(0, course_.decisions(), observer), 0);
   if (lines.empty()) return print(say(kTexts.log_empty));
   std::size_t from = lines.size() > kLogLines ? lines.size() - kLogLines : 0;
   while (from > 0 && lines[from].starts_with(' ')) --from;
@@ -108,16 +108,16 @@ std::string PlayLoop::numbers_to_type(Action action, const Path& path) const {
 
 /// What a good player would choose, what comes near it, and why.
 void PlayLoop::hint(Seat seat, const Scene& now, const Path& path) {
-  const AnyGame& game = session_.game();
+  const AnyGame& game = course_.game();
   const BotSpec spec = bot_of(game, kAdvisor);
   Thinker thinker(game, spec);
-  thinker.start(session_.state(), seat, session_.thinking_rng().next64(), {spec.iterations, kLongestThought});
+  thinker.start(course_.state(), seat, course_.thinking_rng().next64(), {spec.iterations, kLongestThought});
   const Thought thought = thinker.wait();
-  const auto advice = explain(Judge(game), session_.state(), seat, thought.candidates, kAdvised);
+  const auto advice = explain(Judge(game), course_.state(), seat, thought.candidates, kAdvised);
   for (const Advice& option : advice) {
     const bool first = &option == &advice.front();
     if (!first && option.candidate.visits == 0) continue;
-    const std::string chance = std::to_string(percent(option.candidate.utility, session_.players()));
+    const std::string chance = std::to_string(percent(option.candidate.utility, course_.players()));
     const std::string moves = moves_in_words(now, screen_, game, option);
     print(fill(say(first ? kTexts.hint : kTexts.hint_or),
                {numbers_to_type(option.candidate.action, path),
@@ -134,7 +134,7 @@ void PlayLoop::save(const std::string& typed) {
   const std::string named = unquoted(typed);
   const std::string path = !named.empty()   ? named
                            : !file_.empty() ? file_
-                                            : std::string(session_.game().key) + ".fgn";
+                                            : std::string(course_.game().key) + ".fgn";
   const bool exists = file_kind(path) == FileKind::File;
   if (exists && path != file_) {
     if (!confirmed(fill(say(kTexts.overwrite), {shown_path(path)}))) {
@@ -142,7 +142,7 @@ void PlayLoop::save(const std::string& typed) {
       return;
     }
   }
-  if (const auto problem = save_record(session_.record(), path, settings_.language)) return print(*problem);
+  if (const auto problem = save_record(course_.record(), path, settings_.language)) return print(*problem);
   file_ = path;
   changed_ = false;
   print(fill(say(exists ? kTexts.saved_again : kTexts.saved), {shown_path(path)}));
@@ -154,13 +154,13 @@ bool PlayLoop::load(const std::string& typed) {
     print(say(kTexts.load_name_needed));
     return false;
   }
-  auto loaded = load_session(session_.game(), path, settings_.language);
+  auto loaded = load_course(course_.game(), path, settings_.language);
   if (!loaded) {
     print(fill(say(kTexts.cannot_load), {loaded.error()}));
     return false;
   }
   if (changed_ && !confirmed(say(kTexts.load_unsaved))) return left_;
-  session_ = std::move(*loaded);
+  course_ = std::move(*loaded);
   seat_people();
   file_ = path;
   changed_ = false;
@@ -204,9 +204,9 @@ void PlayLoop::give_up() {
 
 void PlayLoop::final_table(const Scene& now) {
   out_ << '\n' << now.ink.bold(say(kTexts.game_over)) << '\n';
-  print(screen_.result(now, session_.game().scores(session_.state()),
-                       session_.events(0, session_.decisions(), Observer::spectator())));
-  out_ << fill(say(kTexts.seed_was), {std::to_string(session_.seed())}) << '\n';
+  print(screen_.result(now, course_.game().scores(course_.state()),
+                       course_.events(0, course_.decisions(), Observer::spectator())));
+  out_ << fill(say(kTexts.seed_was), {std::to_string(course_.seed())}) << '\n';
 }
 
 /// The end is told; the game can still be saved or taken back.
@@ -221,8 +221,8 @@ void PlayLoop::after_the_end() {
   if (seat != kNobody) {
     print(news(seat, from));
   } else {
-    const std::size_t known = session_.events(0, from, Observer::spectator()).size();
-    print(screen_.story(now, session_.events(0, session_.decisions(), Observer::spectator()), known));
+    const std::size_t known = course_.events(0, from, Observer::spectator()).size();
+    print(screen_.story(now, course_.events(0, course_.decisions(), Observer::spectator()), known));
   }
   final_table(now);
   print(say(kTexts.after_the_end));
@@ -250,9 +250,9 @@ void PlayLoop::after_the_end() {
 }
 
 Seat PlayLoop::last_person() const {
-  for (std::size_t i = session_.decisions(); i-- > 0;) {
-    if (people_.contains(session_.decision(i).seat) && session_.had_choice(i))
-      return session_.decision(i).seat;
+  for (std::size_t i = course_.decisions(); i-- > 0;) {
+    if (people_.contains(course_.decision(i).seat) && course_.had_choice(i))
+      return course_.decision(i).seat;
   }
   return people_.front();
 }

@@ -18,9 +18,9 @@ bool is_person(const std::string& name) { return !name.empty() && !name.starts_w
 
 }  // namespace
 
-PlayLoop::PlayLoop(Session session, const GameScreen& screen, const PlaySettings& settings, std::istream& in,
+PlayLoop::PlayLoop(Course course, const GameScreen& screen, const PlaySettings& settings, std::istream& in,
                    std::ostream& out)
-    : session_(std::move(session)),
+    : course_(std::move(course)),
       screen_(screen),
       settings_(settings),
       prompt_(in, out, settings.typed, kTexts.line_too_long.in(settings.language)),
@@ -32,11 +32,11 @@ PlayLoop::PlayLoop(Session session, const GameScreen& screen, const PlaySettings
 int PlayLoop::run() {
   welcome();
   while (!left_) {
-    if (session_.over()) {
+    if (course_.over()) {
       after_the_end();
       continue;
     }
-    const Seat seat = session_.game().deciders(session_.state()).front();
+    const Seat seat = course_.game().deciders(course_.state()).front();
     if (!people_.contains(seat)) {
       answer(seat);
     } else if (!played_for(seat)) {
@@ -52,18 +52,18 @@ void PlayLoop::print(const Lines& lines) {
 
 Scene PlayLoop::scene(Seat seat) const {
   const Observer observer = seat == kNobody ? Observer::spectator() : Observer::seat(seat);
-  return {session_.game().state_json(session_.state(), observer),
-          session_.game().options_json(session_.state()),
+  return {course_.game().state_json(course_.state(), observer),
+          course_.game().options_json(course_.state()),
           seat,
-          session_.players(),
+          course_.players(),
           settings_.language,
           Ink(settings_.colour)};
 }
 
 void PlayLoop::seat_people() {
-  const int players = session_.players();
+  const int players = course_.players();
   people_ = Seats();
-  std::vector<std::string> names = session_.names();
+  std::vector<std::string> names = course_.names();
   names.resize(static_cast<std::size_t>(players));
   const bool known =
       std::any_of(names.begin(), names.end(), [](const std::string& name) { return is_person(name); });
@@ -87,9 +87,9 @@ void PlayLoop::seat_people() {
     name = std::string(kBotName) + " " + std::string(kLevelKeys[static_cast<std::size_t>(levels_[p] - 1)]);
     thinkers_[p].reset();
   }
-  session_.rename(std::move(names));
+  course_.rename(std::move(names));
   for (Seat p = 0; p < seen_.size(); ++p) {
-    const auto last = session_.last_choice(p);
+    const auto last = course_.last_choice(p);
     seen_[p] = last ? *last + 1 : 0;
   }
   notes_ = {};
@@ -111,7 +111,7 @@ void PlayLoop::welcome() {
   for (const Seat seat : people_) add_to(names, side_name(public_scene, screen_.data(), seat));
   print(fill(say(kTexts.welcome), {in_language(screen_.data()["name"], settings_.language), names}));
   std::string opponents;
-  for (Seat p = 0; p < session_.players(); ++p) {
+  for (Seat p = 0; p < course_.players(); ++p) {
     if (people_.contains(p)) continue;
     const auto level = static_cast<std::size_t>(levels_[p] - 1);
     add_to(opponents, player_name(public_scene, screen_.data(), p) + " (" +
@@ -124,7 +124,7 @@ void PlayLoop::welcome() {
 std::string PlayLoop::loaded_sentence(const std::string& path) const {
   return fill(
       say(kTexts.loaded),
-      {shown_path(path), counted(settings_.language, static_cast<int>(session_.decisions()), kDecisions)});
+      {shown_path(path), counted(settings_.language, static_cast<int>(course_.decisions()), kDecisions)});
 }
 
 /// Says it now, or after the screen has been cleared for somebody else.
@@ -149,7 +149,7 @@ void PlayLoop::clear_screen() {
 }
 
 Error PlayLoop::decide(Seat seat, Action action) {
-  const Error error = session_.decide(seat, action);
+  const Error error = course_.decide(seat, action);
   if (!error) changed_ = true;
   return error;
 }
@@ -158,9 +158,9 @@ void PlayLoop::answer(Seat bot) {
   if (settings_.clears) {
     out_ << fill(say(kTexts.thinking), {player_name(scene(kNobody), screen_.data(), bot)}) << std::flush;
   }
-  const BotSpec spec = bot_of(session_.game(), levels_[bot]);
-  if (!thinkers_[bot]) thinkers_[bot] = std::make_unique<Thinker>(session_.game(), spec);
-  thinkers_[bot]->start(session_.state(), bot, session_.thinking_rng().next64(),
+  const BotSpec spec = bot_of(course_.game(), levels_[bot]);
+  if (!thinkers_[bot]) thinkers_[bot] = std::make_unique<Thinker>(course_.game(), spec);
+  thinkers_[bot]->start(course_.state(), bot, course_.thinking_rng().next64(),
                         {spec.iterations, kLongestThought});
   decide(bot, thinkers_[bot]->wait().action);
   if (settings_.clears) out_ << "\r\033[K";
@@ -169,10 +169,10 @@ void PlayLoop::answer(Seat bot) {
 /// Plays a step that leaves no choice.
 bool PlayLoop::played_for(Seat seat) {
   ActionList legal;
-  session_.game().legal(session_.state(), seat, legal);
+  course_.game().legal(course_.state(), seat, legal);
   if (!auto_ || legal.size() != 1) return false;
   notes_[seat].push_back(
-      {session_.decisions(), screen_.option(scene(seat), session_.game().notation(legal[0]))});
+      {course_.decisions(), screen_.option(scene(seat), course_.game().notation(legal[0]))});
   decide(seat, legal[0]);
   return true;
 }
@@ -205,10 +205,10 @@ bool PlayLoop::pass_keyboard(Seat seat) {
 
 /// Whether what a seat is to be told changed more than its own steps in a turn under way.
 bool PlayLoop::worth_a_board(Seat seat) const {
-  const auto decisions = session_.decisions_begin() + static_cast<std::ptrdiff_t>(seen_[seat]);
-  if (std::any_of(decisions, session_.decisions_end(), [seat](const Decision& d) { return d.seat != seat; }))
+  const auto decisions = course_.decisions_begin() + static_cast<std::ptrdiff_t>(seen_[seat]);
+  if (std::any_of(decisions, course_.decisions_end(), [seat](const Decision& d) { return d.seat != seat; }))
     return true;
-  const std::vector<Json> events = session_.events(seen_[seat], session_.decisions(), Observer::seat(seat));
+  const std::vector<Json> events = course_.events(seen_[seat], course_.decisions(), Observer::seat(seat));
   return std::any_of(events.begin(), events.end(),
                      [](const Json& event) { return event["type"] == "turn_over"; });
 }
@@ -224,18 +224,18 @@ void PlayLoop::tell_news(Seat seat) {
     print(screen_.board(now));
     out_ << '\n';
   } else if (!lines.empty() && screen_.changed != nullptr) {
-    print(screen_.changed(now, session_.events(seen_[seat], session_.decisions(), Observer::seat(seat))));
+    print(screen_.changed(now, course_.events(seen_[seat], course_.decisions(), Observer::seat(seat))));
   }
   print(lines);
   if (board && !lines.empty()) out_ << '\n';
-  seen_[seat] = session_.decisions();
+  seen_[seat] = course_.decisions();
   fresh_ = false;
 }
 
 /// What happened since a decision, with what was played for the seat where it was played.
 Lines PlayLoop::news(Seat seat, std::size_t from) const {
   const Scene now = scene(seat);
-  std::vector<Json> events = session_.events(0, from, Observer::seat(seat));
+  std::vector<Json> events = course_.events(0, from, Observer::seat(seat));
   const std::size_t known = events.size();
   const auto note_of = [&](std::size_t decision) -> const Note* {
     const auto& notes = notes_[seat];
@@ -243,7 +243,7 @@ Lines PlayLoop::news(Seat seat, std::size_t from) const {
                                     [decision](const Note& note) { return note.decision == decision; });
     return found == notes.end() ? nullptr : &*found;
   };
-  for (std::size_t i = from; i < session_.decisions(); ++i) {
+  for (std::size_t i = from; i < course_.decisions(); ++i) {
     std::string played;  // from here on, one step after another
     if (i == from || note_of(i - 1) == nullptr) {
       for (std::size_t j = i; note_of(j) != nullptr; ++j) add_to(played, note_of(j)->text, "; ");
@@ -253,7 +253,7 @@ Lines PlayLoop::news(Seat seat, std::size_t from) const {
           {"type", "note"},
           {"text", fill(say(kTexts.only_choice), {played})}
       });
-    for (Json& event : session_.events(i, i + 1, Observer::seat(seat))) events.push_back(std::move(event));
+    for (Json& event : course_.events(i, i + 1, Observer::seat(seat))) events.push_back(std::move(event));
   }
   return screen_.story(now, events, known);
 }
@@ -271,7 +271,7 @@ void PlayLoop::ask(Seat seat) {
   tell_news(seat);
   const Scene now = scene(seat);
   const Menu menu = screen_.menu(
-      now, options_foreseen(session_.game(), session_.state(), screen_, now, session_.thinking_rng()));
+      now, options_foreseen(course_.game(), course_.state(), screen_, now, course_.thinking_rng()));
   Path path = {&menu};
   put_question(now, path);
   const std::string name = player_name(now, screen_.data(), seat);
@@ -308,7 +308,7 @@ PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene&
   switch (command(word)) {
     case Command::Undo: return undo(seat) ? Heard::MovedOn : Heard::Command;
     case Command::Load:
-      if (rest.empty() && session_.game().parse_notation(input)) break;  // the word is a move too
+      if (rest.empty() && course_.game().parse_notation(input)) break;  // the word is a move too
       return load(rest) ? Heard::MovedOn : Heard::Command;
     case Command::Quit: leave(); return left_ ? Heard::MovedOn : Heard::Command;
     case Command::Save: save(rest); return left_ ? Heard::MovedOn : Heard::Command;
@@ -362,7 +362,7 @@ PlayLoop::Heard PlayLoop::choose(const std::string& input, Seat seat, const Scen
 /// A move in notation, as it was typed.
 PlayLoop::Heard PlayLoop::carry_out(const std::string& notation, const std::string& typed, Seat seat,
                                     const Scene& now) {
-  const auto action = session_.game().parse_notation(notation);
+  const auto action = course_.game().parse_notation(notation);
   if (!action) {
     const std::string why = screen_.misread == nullptr ? "" : screen_.misread(now, lowered(notation));
     print(why.empty() ? fill(say(kTexts.not_understood), {shown(typed)})
@@ -371,7 +371,7 @@ PlayLoop::Heard PlayLoop::carry_out(const std::string& notation, const std::stri
   }
   const Error error = decide(seat, *action);
   if (!error) return Heard::MovedOn;
-  print(fill(say(kTexts.not_legal), {shown(typed), why_not(session_.game().reason_key(error))}));
+  print(fill(say(kTexts.not_legal), {shown(typed), why_not(course_.game().reason_key(error))}));
   return Heard::Nothing;
 }
 

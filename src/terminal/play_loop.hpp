@@ -12,16 +12,16 @@
 #include "terminal/play.hpp"
 #include "terminal/prompt.hpp"
 #include "terminal/screen.hpp"
-#include "terminal/session.hpp"
+#include "table/course.hpp"
 
 namespace fondaco::terminal {
 
 /// The conversation at one table: asks people, lets bots answer, carries out commands.
 class PlayLoop {
  public:
-  /// Who is a person is as the settings say, else as the session's record says. The seats of the settings
+  /// Who is a person is as the settings say, else as the course's record says. The seats of the settings
   /// must exist.
-  PlayLoop(Session session, const GameScreen& screen, const PlaySettings& settings, std::istream& in,
+  PlayLoop(Course course, const GameScreen& screen, const PlaySettings& settings, std::istream& in,
            std::ostream& out);
 
   /// Until the game is over and everybody has left. Returns the exit status.
@@ -81,7 +81,7 @@ class PlayLoop {
   void final_table(const Scene& now);
   Seat last_person() const;
 
-  Session session_;
+  Course course_;
   const GameScreen& screen_;
   const PlaySettings& settings_;
   Prompt prompt_;
@@ -110,7 +110,7 @@ inline constexpr int kPatience = 100;    // inputs in a row that mean nothing
 inline constexpr int kLinesToHide = 60;  // where a screen can't be cleared
 
 /// The game of a record file, or the sentence that says why there is none.
-tl::expected<Session, std::string> load_session(const AnyGame& game, const std::string& path,
+tl::expected<Course, std::string> load_course(const AnyGame& game, const std::string& path,
                                                 Language language);
 
 }  // namespace fondaco::terminal

@@ -17,15 +17,15 @@ const AnyGame& calimala() { return *find_game("calimala"); }
 
 TEST(CalimalaScreen, TellsWhatOthersDrewOnlyToThem) {
   const GameScreen& screen = *find_screen("calimala");
-  Session session = begun(calimala(), 3);
+  Course course = begun(calimala(), 3);
   Rng rng(3);
   int own = 0;
-  while (!session.over()) {
-    const Seat seat = play_one(session, rng);
+  while (!course.over()) {
+    const Seat seat = play_one(course, rng);
     for (Seat viewer = 0; viewer < 3; ++viewer) {
-      const Scene scene = scene_of(calimala(), session.state(), viewer);
+      const Scene scene = scene_of(calimala(), course.state(), viewer);
       const std::string text = joined(screen.story(
-          scene, session.events(session.decisions() - 1, session.decisions(), Observer::seat(viewer)), 0));
+          scene, course.events(course.decisions() - 1, course.decisions(), Observer::seat(viewer)), 0));
       const bool told = has(text, "draws the card");
       own += told;
       EXPECT_TRUE(viewer == seat || !told) << text;
@@ -36,14 +36,14 @@ TEST(CalimalaScreen, TellsWhatOthersDrewOnlyToThem) {
 
 /// A position of this many players in which somebody places a disc, as seat 0 sees it.
 Scene placing(int players) {
-  Session session = begun(calimala(), players);
+  Course course = begun(calimala(), players);
   ActionList legal;
-  while (calimala().state_json(session.state(), Observer::seat(0))["phase"] != "place") {
-    const Seat seat = calimala().deciders(session.state()).front();
-    calimala().legal(session.state(), seat, legal);
-    session.decide(seat, legal[0]);
+  while (calimala().state_json(course.state(), Observer::seat(0))["phase"] != "place") {
+    const Seat seat = calimala().deciders(course.state()).front();
+    calimala().legal(course.state(), seat, legal);
+    course.decide(seat, legal[0]);
   }
-  return scene_of(calimala(), session.state(), 0);
+  return scene_of(calimala(), course.state(), 0);
 }
 
 std::string council_line(const Scene& scene, std::string_view tile) {

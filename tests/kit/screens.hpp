@@ -10,7 +10,7 @@
 #include "core/registry.hpp"
 #include "kit/text.hpp"
 #include "terminal/foresight.hpp"
-#include "terminal/session.hpp"
+#include "table/course.hpp"
 
 // What the tests of the screens share.
 
@@ -24,8 +24,8 @@ inline std::string joined(const Lines& lines) {
   return text;
 }
 
-inline Session begun(const AnyGame& game, int players, Seed seed = 5) {
-  return *Session::begin(game,
+inline Course begun(const AnyGame& game, int players, Seed seed = 5) {
+  return *Course::begin(game,
                          {
                              {"players", players}
   },
@@ -87,28 +87,28 @@ inline Lines shown_to(const AnyGame& game, const AnyState& state, Seat seat,
 }
 
 /// A random decision of one of those who decide; who it was.
-inline Seat play_one(Session& session, Rng& rng) {
-  const AnyGame& game = session.game();
-  const Seat seat = game.deciders(session.state()).front();
+inline Seat play_one(Course& course, Rng& rng) {
+  const AnyGame& game = course.game();
+  const Seat seat = game.deciders(course.state()).front();
   ActionList legal;
-  game.legal(session.state(), seat, legal);
-  session.decide(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+  game.legal(course.state(), seat, legal);
+  course.decide(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
   return seat;
 }
 
-inline Seat asked(const Session& session) { return session.game().deciders(session.state()).front(); }
+inline Seat asked(const Course& course) { return course.game().deciders(course.state()).front(); }
 
 /// Plays at random until a seat is asked in this phase and `until` holds.
 template <class Until>
-Session played_to(const AnyGame& game, int players, Seed seed, std::string_view phase, Until&& until) {
-  Session session = begun(game, players, seed);
+Course played_to(const AnyGame& game, int players, Seed seed, std::string_view phase, Until&& until) {
+  Course course = begun(game, players, seed);
   Rng rng(seed);
-  while (!session.over()) {
-    const Json view = game.state_json(session.state(), Observer::everything());
+  while (!course.over()) {
+    const Json view = game.state_json(course.state(), Observer::everything());
     if (view["phase"] == phase && until(view)) break;
-    play_one(session, rng);
+    play_one(course, rng);
   }
-  return session;
+  return course;
 }
 
 }  // namespace fondaco::terminal

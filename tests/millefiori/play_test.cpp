@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "kit/typed.hpp"
-#include "terminal/session.hpp"
+#include "table/course.hpp"
 
 // Mille Fiori in the terminal.
 
@@ -16,8 +16,8 @@ namespace {
 /// The first card of a seat's first hand, as it is written.
 std::string first_card(int players, Seat seat) {
   const AnyGame& game = *find_game("millefiori");
-  const auto session = Session::begin(game, settings_for(players).options, 7);
-  return game.state_json(session->state(), Observer::everything())["players"][seat]["hand"][0];
+  const auto course = Course::begin(game, settings_for(players).options, 7);
+  return game.state_json(course->state(), Observer::everything())["players"][seat]["hand"][0];
 }
 
 TEST(PlayMilleFiori, TakesMovesInNotationAndSaysWhyNot) {

@@ -62,18 +62,18 @@ TEST(MilleFioriScreen, ShowsForEveryOptionWhatThenHappens) {
   const GameScreen& screen = *find_screen("millefiori");
   int shown = 0, stars = 0, ends = 0;
   for (int players = 2; players <= 4; ++players) {
-    Session session = begun(millefiori(), players, 12);
+    Course course = begun(millefiori(), players, 12);
     Rng rng(6);
-    for (; !session.over(); play_one(session, rng)) {
-      const Seat seat = asked(session);
-      const Scene scene = scene_of(millefiori(), session.state(), seat);
+    for (; !course.over(); play_one(course, rng)) {
+      const Seat seat = asked(course);
+      const Scene scene = scene_of(millefiori(), course.state(), seat);
       if (scene.view["phase"] != "use") continue;
-      const Menu menu = screen.menu(scene, options_of(millefiori(), session.state(), scene));
+      const Menu menu = screen.menu(scene, options_of(millefiori(), course.state(), scene));
       const std::string text = joined(menu.lines);
       ActionList legal;
-      millefiori().legal(session.state(), seat, legal);
+      millefiori().legal(course.state(), seat, legal);
       for (const Action action : legal) {
-        AnyState next = session.state();
+        AnyState next = course.state();
         millefiori().apply(next, seat, action, nullptr);
         const Json after = millefiori().state_json(next, Observer::seat(seat));
         const std::string number = "  " + std::to_string(menu.numbers_of(action)[0]) + ") ";
@@ -103,15 +103,15 @@ TEST(MilleFioriScreen, KnowsWhatACardOfTheHandWouldBringAtOnce) {
   int compared = 0;
   for (int players = 2; players <= 4; ++players) {
     for (Seed seed = 1; seed <= 12; ++seed) {
-      Session session = played_to(millefiori(), players, seed, "select", [&](const Json& view) {
+      Course course = played_to(millefiori(), players, seed, "select", [&](const Json& view) {
         return view["round"].get<Seed>() == 1 + seed % 4 && view["cycle"] == 1 + seed % 3;
       });
-      if (session.over()) continue;
-      const auto first = millefiori().state_json(session.state(), Observer::spectator())["first"].get<Seat>();
-      const Scene scene = scene_of(millefiori(), session.state(), first);
-      for (const Option& option : options_of(millefiori(), session.state(), scene)) {
+      if (course.over()) continue;
+      const auto first = millefiori().state_json(course.state(), Observer::spectator())["first"].get<Seat>();
+      const Scene scene = scene_of(millefiori(), course.state(), first);
+      for (const Option& option : options_of(millefiori(), course.state(), scene)) {
         // Nobody plays before the seat with the Doge, so the board is still the same when its card is used.
-        AnyState state = session.state();
+        AnyState state = course.state();
         ASSERT_FALSE(millefiori().apply(state, first, option.action, nullptr));
         ActionList legal;
         while (!millefiori().deciders(state).contains(first)) {
@@ -145,11 +145,11 @@ TEST(MilleFioriScreen, KnowsWhatACardOfTheHandWouldBringAtOnce) {
 TEST(MilleFioriScreen, KnowsWhatACardOfTheDisplayWouldBring) {
   int compared = 0;
   for (Seed seed = 1; seed <= 6; ++seed) {
-    const Session session =
+    const Course course =
         played_to(millefiori(), 3, seed, "extra", [](const Json& view) { return view["round"] > 2; });
-    if (session.over()) continue;
-    const Scene scene = scene_of(millefiori(), session.state(), asked(session));
-    for (const Option& option : options_of(millefiori(), session.state(), scene)) {
+    if (course.over()) continue;
+    const Scene scene = scene_of(millefiori(), course.state(), asked(course));
+    for (const Option& option : options_of(millefiori(), course.state(), scene)) {
       std::vector<std::string_view> uses;
       for (const Outcome& use : option.uses) uses.push_back(use.notation);
       if (option.notation == "decline") continue;
@@ -272,10 +272,10 @@ TEST(MilleFioriScreen, TellsAtOnceWhenASupplyIsEmptyAndWhoWon) {
 }
 
 TEST(MilleFioriScreen, ShowsTheHandsThatWentThroughOnesOwn) {
-  const Session session =
+  const Course course =
       played_to(millefiori(), 3, 2, "select", [](const Json& view) { return view["cycle"] == 2; });
   const std::string text =
-      joined(find_screen("millefiori")->details(scene_of(millefiori(), session.state(), 0)));
+      joined(find_screen("millefiori")->details(scene_of(millefiori(), course.state(), 0)));
   EXPECT_TRUE(has(text, "You hold: ")) << text;
   EXPECT_TRUE(has(text, "Green holds: ")) << text;
   EXPECT_TRUE(has(text, "Cards of Blue that you do not know: 4.")) << text;

@@ -89,19 +89,19 @@ std::string numbered(const Menu& menu, Action action) {
 TEST(SerenissimaMenu, ShowsForEveryTradeWhatThenHappens) {
   int sold = 0, loaded = 0, whole = 0;
   for (Seed seed = 1; seed <= 6; ++seed) {
-    Session session = begun(game(), seed % 2 == 0 ? 4 : 2, seed);
+    Course course = begun(game(), seed % 2 == 0 ? 4 : 2, seed);
     Rng rng(seed);
-    for (; !session.over(); play_eagerly(session, rng)) {
-      const Seat seat = asked(session);
+    for (; !course.over(); play_eagerly(course, rng)) {
+      const Seat seat = asked(course);
       const auto ducats = [seat](const AnyState& state) {
         return game().state_json(state, Observer::seat(seat))["players"][seat]["ducats"].get<int>();
       };
       ActionList legal;
-      game().legal(session.state(), seat, legal);
+      game().legal(course.state(), seat, legal);
       for (const Action action : legal) {
         const std::string notation(game().notation(action));
         if (notation != "load" && !notation.starts_with("sell")) continue;
-        AnyState state = session.state();
+        AnyState state = course.state();
         ASSERT_FALSE(game().apply(state, seat, action, nullptr));
         if (notation == "sell") {  // everything, as long as nobody is asked
           ActionList then;
@@ -114,8 +114,8 @@ TEST(SerenissimaMenu, ShowsForEveryTradeWhatThenHappens) {
           }
           if (game().state_json(state, Observer::seat(seat))["phase"] == "sell_blockade") continue;
         }
-        const int change = ducats(state) - ducats(session.state());
-        const std::string text = numbered(menu_of(session.state(), seat), action);
+        const int change = ducats(state) - ducats(course.state());
+        const std::string text = numbered(menu_of(course.state(), seat), action);
         const std::string told =
             std::to_string(std::abs(change)) + (std::abs(change) == 1 ? " ducat" : " ducats");
         const bool free = change == 0 && notation != "sell";

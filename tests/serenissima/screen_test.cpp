@@ -204,12 +204,12 @@ int times_told(std::string text, std::string_view phrase) {
 }
 
 /// The story so far, told after each decision.
-std::string told_step_by_step(const Session& session) {
-  const Scene now = scene(session.state());
+std::string told_step_by_step(const Course& course) {
+  const Scene now = scene(course.state());
   std::string text;
   std::size_t known = 0;
-  for (std::size_t i = 1; i <= session.decisions(); ++i) {
-    const std::vector<Json> events = session.events(0, i, Observer::seat(0));
+  for (std::size_t i = 1; i <= course.decisions(); ++i) {
+    const std::vector<Json> events = course.events(0, i, Observer::seat(0));
     text += joined(screen().story(now, events, known));
     known = events.size();
   }
@@ -217,15 +217,15 @@ std::string told_step_by_step(const Session& session) {
 }
 
 /// Somebody who fights, never lands after a victory, and scuttles now and then.
-void play_wastefully(Session& session, Rng& rng) {
+void play_wastefully(Course& course, Rng& rng) {
   ActionList legal;
-  auto [seat, action] = random_decision(game(), session.state(), rng, legal, Policy::Weighted);
+  auto [seat, action] = random_decision(game(), course.state(), rng, legal, Policy::Weighted);
   const bool tired = rng.below(20) == 0;
   for (const Action other : legal) {
     const std::string_view notation = game().notation(other);
     if (notation == "land 0" || (tired && notation == "scuttle")) action = other;
   }
-  session.decide(seat, action);
+  course.decide(seat, action);
 }
 
 TEST(SerenissimaScreen, TellsCausesAlikeWhereverTheStoryIsCut) {
@@ -236,13 +236,13 @@ TEST(SerenissimaScreen, TellsCausesAlikeWhereverTheStoryIsCut) {
       {"special investment: buys nothing",     0}
   };
   for (Seed seed = 1; seed <= 8; ++seed) {
-    Session session = begun(game(), 2, seed);
+    Course course = begun(game(), 2, seed);
     Rng rng(seed);
-    while (!session.over()) play_wastefully(session, rng);
-    const Scene now = scene(session.state());
+    while (!course.over()) play_wastefully(course, rng);
+    const Scene now = scene(course.state());
     const std::string at_once =
-        joined(screen().story(now, session.events(0, session.decisions(), Observer::seat(0)), 0));
-    const std::string in_steps = told_step_by_step(session);
+        joined(screen().story(now, course.events(0, course.decisions(), Observer::seat(0)), 0));
+    const std::string in_steps = told_step_by_step(course);
     for (auto& [phrase, times] : told) {
       EXPECT_EQ(times_told(at_once, phrase), times_told(in_steps, phrase)) << phrase;
       times += times_told(at_once, phrase);
@@ -253,16 +253,16 @@ TEST(SerenissimaScreen, TellsCausesAlikeWhereverTheStoryIsCut) {
 
 TEST(SerenissimaScreen, SaysWhyAGalleyIsGone) {
   const auto told_after = [](std::initializer_list<const char*> moves) {
-    Session session = begun(game(), 4, 1);
-    const auto decide = [&session](const char* move) {
-      EXPECT_FALSE(session.decide(asked(session), *game().parse_notation(move))) << move;
+    Course course = begun(game(), 4, 1);
+    const auto decide = [&course](const char* move) {
+      EXPECT_FALSE(course.decide(asked(course), *game().parse_notation(move))) << move;
     };
     for (const char* move : {"port VAL", "number 1", "port GEN", "number 2", "port VEN", "number 3",
                              "port CON", "number 4", "number 5", "number 6", "number 7", "number 8"})
       decide(move);
     for (const char* move : moves) decide(move);
     return joined(
-        screen().story(scene(session.state()), session.events(0, session.decisions(), Observer::seat(0)), 0));
+        screen().story(scene(course.state()), course.events(0, course.decisions(), Observer::seat(0)), 0));
   };
   expect_parts(told_after({"activate", "sailor to port", "scuttle"}), {"galley 1 of Blue is scuttled."});
   expect_parts(told_after({"activate", "sailor to port", "sailor to port", "sailor to 8"}),
@@ -292,17 +292,17 @@ TEST(SerenissimaScreen, HoldsUnderEveryRule) {
         {"players", 2 + i % 3}
     };
     options.update(rules[i]);
-    Session session = *Session::begin(game(), options, 9);
+    Course course = *Course::begin(game(), options, 9);
     Rng rng(i);
-    for (; !session.over(); play_eagerly(session, rng)) {
-      const Seat seat = asked(session);
+    for (; !course.over(); play_eagerly(course, rng)) {
+      const Seat seat = asked(course);
       const Language language = rng.below(2) == 0 ? Language::English : Language::Russian;
-      for (const std::string& line : shown_to(game(), session.state(), seat, language))
+      for (const std::string& line : shown_to(game(), course.state(), seat, language))
         ASSERT_LE(width(line), kColumns) << line;
-      const Scene now = scene(session.state(), seat, language);
+      const Scene now = scene(course.state(), seat, language);
       ASSERT_LE(screen().board(now).size(), 45u) << joined(screen().board(now));
       ActionList legal;
-      game().legal(session.state(), seat, legal);
+      game().legal(course.state(), seat, legal);
       for (const Action action : legal) ASSERT_FALSE(screen().option(now, game().notation(action)).empty());
     }
   }

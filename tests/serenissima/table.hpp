@@ -90,10 +90,10 @@ inline AnyState after(AnyState state, Seat seat, std::initializer_list<const cha
 }
 
 /// A decision of somebody who mostly trades when he can.
-inline void play_eagerly(Session& session, Rng& rng) {
-  const Seat seat = asked(session);
+inline void play_eagerly(Course& course, Rng& rng) {
+  const Seat seat = asked(course);
   ActionList legal;
-  game().legal(session.state(), seat, legal);
+  game().legal(course.state(), seat, legal);
   std::vector<Action> eager;
   for (const Action action : legal) {
     const std::string notation(game().notation(action));
@@ -105,7 +105,7 @@ inline void play_eagerly(Session& session, Rng& rng) {
   if (rng.below(3) == 0) eager.clear();
   Action action = eager.empty() ? any(legal) : any(eager);
   if (game().notation(action) == "scuttle") action = *game().parse_notation("end");
-  session.decide(seat, action);
+  course.decide(seat, action);
 }
 
 }  // namespace fondaco::terminal

@@ -62,23 +62,23 @@ TEST(TuscanyMenu, ShowsForEveryPlacementWhatThenHappens) {
   int placed = 0, paid = 0, by_castle = 0, colours = 0;
   for (int players = 2; players <= 4; ++players) {
     for (Seed seed = 1; seed <= 4; ++seed) {
-      Session session = begun(tuscany(), players, seed);
+      Course course = begun(tuscany(), players, seed);
       Rng rng(seed);
-      for (; !session.over(); play_eagerly(session, rng)) {
-        const Seat seat = asked(session);
-        const Scene scene = scene_of(tuscany(), session.state(), seat);
+      for (; !course.over(); play_eagerly(course, rng)) {
+        const Seat seat = asked(course);
+        const Scene scene = scene_of(tuscany(), course.state(), seat);
         const std::string phase = scene.view["phase"];
         if (phase != "action" && phase != "pay" && phase != "castle") continue;
-        const Menu menu = menu_of(session.state(), seat);
+        const Menu menu = menu_of(course.state(), seat);
         const std::string text = joined(menu.lines);
         ActionList legal;
-        tuscany().legal(session.state(), seat, legal);
+        tuscany().legal(course.state(), seat, legal);
         for (const Action action : legal) {
           const std::string_view notation = tuscany().notation(action);
           const bool place = notation.starts_with("place");
           if (!place && phase == "action") continue;
           if (notation == "castle none") continue;
-          AnyState state = session.state();
+          AnyState state = course.state();
           Brought brought = apply(state, seat, action);
           if (place) {
             ActionList pay;

@@ -238,16 +238,16 @@ TEST(TuscanyScreen, ShowsTheChangedPartOfTheBoard) {
 }
 
 TEST(TuscanyScreen, TellsWhatOthersDrewOnlyAsANumber) {
-  Session session = begun(tuscany(), 3);
+  Course course = begun(tuscany(), 3);
   Rng rng(3);
   int own = 0, others = 0;
-  while (!session.over()) {
-    const Seat seat = asked(session);
-    play_eagerly(session, rng);
+  while (!course.over()) {
+    const Seat seat = asked(course);
+    play_eagerly(course, rng);
     for (Seat viewer = 0; viewer < 3; ++viewer) {
-      const Scene scene = scene_of(tuscany(), session.state(), viewer);
+      const Scene scene = scene_of(tuscany(), course.state(), viewer);
       const std::string text = joined(screen().story(
-          scene, session.events(session.decisions() - 1, session.decisions(), Observer::seat(viewer)), 0));
+          scene, course.events(course.decisions() - 1, course.decisions(), Observer::seat(viewer)), 0));
       if (!has(text, ": draws ")) continue;
       const bool counted = has(text, " cards") && text[text.find("draws ") + 6] <= '9';
       EXPECT_NE(counted, viewer == seat) << text;

@@ -48,10 +48,10 @@ inline Menu menu_of(const AnyState& state, Seat seat = 0) {
 }
 
 /// A decision of somebody who mostly places when he can, and then takes or draws.
-inline void play_eagerly(Session& session, Rng& rng) {
-  const Seat seat = asked(session);
+inline void play_eagerly(Course& course, Rng& rng) {
+  const Seat seat = asked(course);
   ActionList legal;
-  tuscany().legal(session.state(), seat, legal);
+  tuscany().legal(course.state(), seat, legal);
   const auto any = [&rng](const auto& list) {
     return list[rng.below(static_cast<std::uint32_t>(list.size()))];
   };
@@ -61,7 +61,7 @@ inline void play_eagerly(Session& session, Rng& rng) {
     if (has(notation, " on ")) eager.push_back(action);
   }
   if (eager.empty() && tuscany().notation(legal[0]) == "draw" && rng.below(2) == 0) eager.push_back(legal[0]);
-  session.decide(seat, eager.empty() || rng.below(8) == 0 ? any(legal) : any(eager));
+  course.decide(seat, eager.empty() || rng.below(8) == 0 ? any(legal) : any(eager));
 }
 
 }  // namespace fondaco::terminal

@@ -2,16 +2,13 @@
 
 #include <algorithm>
 
+#include "games/data.hpp"
 #include "terminal/calimala/texts.hpp"
-
-namespace fondaco::data {
-extern const std::string_view calimala;
-}  // namespace fondaco::data
 
 namespace fondaco::terminal::calimala {
 
 const Json& data() {
-  static const Json json = Json::parse(fondaco::data::calimala);
+  static const Json json = Json::parse(game_data("calimala"));
   return json;
 }
 

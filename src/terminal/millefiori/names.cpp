@@ -2,16 +2,13 @@
 
 #include <algorithm>
 
+#include "games/data.hpp"
 #include "terminal/millefiori/texts.hpp"
-
-namespace fondaco::data {
-extern const std::string_view millefiori;
-}  // namespace fondaco::data
 
 namespace fondaco::terminal::millefiori {
 
 const Json& data() {
-  static const Json json = Json::parse(fondaco::data::millefiori);
+  static const Json json = Json::parse(game_data("millefiori"));
   return json;
 }
 

@@ -1,15 +1,12 @@
 #include "terminal/serenissima/names.hpp"
 
+#include "games/data.hpp"
 #include "terminal/serenissima/texts.hpp"
-
-namespace fondaco::data {
-extern const std::string_view serenissima;
-}  // namespace fondaco::data
 
 namespace fondaco::terminal::serenissima {
 
 const Json& data() {
-  static const Json json = Json::parse(fondaco::data::serenissima);
+  static const Json json = Json::parse(game_data("serenissima"));
   return json;
 }
 

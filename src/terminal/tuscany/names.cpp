@@ -1,15 +1,12 @@
 #include "terminal/tuscany/names.hpp"
 
+#include "games/data.hpp"
 #include "terminal/tuscany/texts.hpp"
-
-namespace fondaco::data {
-extern const std::string_view tuscany;
-}  // namespace fondaco::data
 
 namespace fondaco::terminal::tuscany {
 
 const Json& data() {
-  static const Json json = Json::parse(fondaco::data::tuscany);
+  static const Json json = Json::parse(game_data("tuscany"));
   return json;
 }
 

@@ -10,15 +10,16 @@
 #include "core/any_game.hpp"
 #include "table/record.hpp"
 
-namespace fondaco::terminal {
+namespace fondaco {
 
-/// A game being played: its record, the state that follows from it, and what happened at each decision. Undo
-/// shortens the record and replays it.
-class Session {
+/// The course of a game: its record, and the state that follows from it. What happened at a decision is not
+/// kept but played once more when somebody asks. Going back replays from where the present turn began, or
+/// from the opening.
+class Course {
  public:
   /// An error is "/path: reason" about the options.
-  static tl::expected<Session, std::string> begin(const AnyGame& game, const Json& options, Seed seed);
-  static tl::expected<Session, TextError> resume(const Record& record);
+  static tl::expected<Course, std::string> begin(const AnyGame& game, const Json& options, Seed seed);
+  static tl::expected<Course, TextError> resume(const Record& record);
 
   const AnyGame& game() const { return *record_.game; }
   const AnyState& state() const { return state_; }
@@ -34,31 +35,43 @@ class Session {
   /// The record as it stands, with the result of a finished game.
   Record record() const;
 
-  /// An illegal decision gives the reason and changes nothing.
-  Error decide(Seat seat, Action action);
+  /// An illegal decision gives the reason and changes nothing. What happened is added to `events` if it is
+  /// not null.
+  Error decide(Seat seat, Action action, EventList* events = nullptr);
   void rewind(std::size_t decisions);
+  /// The state after the first so many decisions.
+  AnyState state_after(std::size_t decisions) const;
 
   /// The latest decision of a seat that had a choice.
   std::optional<std::size_t> last_choice(Seat seat) const;
-  bool had_choice(std::size_t decision) const { return steps_[decision].choice; }
+  bool had_choice(std::size_t decision) const { return choices_[decision]; }
 
   /// What happened in the decisions from..to (without `to`), as an observer sees it.
   std::vector<Json> events(std::size_t from, std::size_t to, Observer observer) const;
+
+  /// Gives back memory that is not needed at once, and what is needed.
+  void shrink() { record_.decisions.shrink_to_fit(); }
+  std::size_t bytes() const {
+    return record_.decisions.capacity() * sizeof(Decision) + choices_.capacity() / 8;
+  }
 
   /// Chance for whoever thinks about the present decision: the same whenever the game comes to it.
   Rng thinking_rng() const;
 
  private:
-  struct Step {
-    bool choice = false;
-    std::vector<Event> events;
+  /// A state on the way, so that going back a little is cheap: where the latest seat began to decide.
+  struct Stop {
+    std::size_t decisions = 0;
+    AnyState state;
   };
 
-  Session(Record record, const AnyState& state) : record_(std::move(record)), state_(state) {}
+  Course(Record record, const AnyState& opening)
+      : record_(std::move(record)), state_(opening), stop_{0, opening} {}
 
   Record record_;
   AnyState state_;
-  std::vector<Step> steps_;  // one for each decision
+  Stop stop_;
+  std::vector<bool> choices_;  // whether there was one, for each decision
 };
 
-}  // namespace fondaco::terminal
+}  // namespace fondaco
