@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+
+namespace fondaco {
+
+enum class Holder : std::uint8_t { Open, Person, Bot };
+
+/// A place at a table and who holds it. Who the person is, beyond the name, is for whoever runs the table to
+/// know.
+struct Chair {
+  Holder holder = Holder::Open;
+  int level = 0;             // of the bot that holds it, or that plays for a person who is away
+  std::string name;          // of the person
+  bool away = false;         // a bot plays for the person, who may return
+  bool resigned = false;     // a bot plays for the person, who gave up for good
+  bool plays_forced = true;  // steps without a choice are played for the person
+
+  static Chair of_person(std::string name) {
+    Chair chair;
+    chair.holder = Holder::Person;
+    chair.name = std::move(name);
+    return chair;
+  }
+  static Chair of_bot(int level) {
+    Chair chair;
+    chair.holder = Holder::Bot;
+    chair.level = level;
+    return chair;
+  }
+
+  /// Whether a person decides here now.
+  bool present() const { return holder == Holder::Person && !away && !resigned; }
+  /// Whether a bot does.
+  bool automatic() const { return holder == Holder::Bot || (holder == Holder::Person && (away || resigned)); }
+
+  friend bool operator==(const Chair&, const Chair&) = default;
+};
+
+}  // namespace fondaco

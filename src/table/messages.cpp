@@ -1,0 +1,288 @@
+#include "table/messages.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/hash.hpp"
+
+namespace fondaco {
+
+namespace {
+
+constexpr int kWorlds = 8;
+
+Observer observer_at(Seat viewer) {
+  return viewer == kNobody ? Observer::spectator() : Observer::seat(viewer);
+}
+
+Json seats_list(Seats seats) {
+  Json list = Json::array();
+  for (const Seat seat : seats) list.push_back(seat);
+  return list;
+}
+
+Json chair_json(const Chair& chair) {
+  Json json = Json::object();
+  switch (chair.holder) {
+    case Holder::Open: json["open"] = true; break;
+    case Holder::Bot: json["bot"] = chair.level; break;
+    case Holder::Person:
+      json["person"] = chair.name;
+      if (chair.automatic()) json["stand_in"] = chair.level;
+      if (chair.resigned) json["resigned"] = true;
+      break;
+  }
+  return json;
+}
+
+Json clocks_json(const Table& table, Millis now) {
+  Json left = Json::array();
+  Json running = Json::array();
+  for (Seat seat = 0; seat < table.players(); ++seat) {
+    const auto millis = table.clock().left(seat, now);
+    left.push_back(millis ? Json(*millis) : Json(nullptr));
+    if (millis && table.clock().running(seat)) running.push_back(seat);
+  }
+  return {
+      {"now",     now               },
+      {"left",    std::move(left)   },
+      {"running", std::move(running)}
+  };
+}
+
+Json legal_json(const AnyGame& game, const AnyState& state, Seat seat) {
+  Json list = Json::array();
+  ActionList legal;
+  game.legal(state, seat, legal);
+  for (const Action action : legal) {
+    Json json = {
+        {"do", game.notation(action)},
+        {"id", action               }
+    };
+    json.update(game.action_json(action));
+    list.push_back(std::move(json));
+  }
+  return list;
+}
+
+Json result_json(const Table& table) {
+  Json list = Json::array();
+  for (const Standing& standing : table.standings())
+    list.push_back({
+        {"points", standing.points},
+        {"rank",   standing.rank  }
+    });
+  Json json = {
+      {"standings", std::move(list)                      },
+      {"seed",      std::to_string(table.course().seed())},
+      {"nonce",     table.setup().nonce                  }
+  };
+  return json;
+}
+
+Json events_list(const AnyGame& game, const AnyState& state, const EventList& events, Seat viewer) {
+  Json list = Json::array();
+  for (const Event& event : events) list.push_back(game.event_json(state, event, observer_at(viewer)));
+  return list;
+}
+
+/// Chance that rests on what everybody knows, so that nothing made with it betrays anything.
+Rng public_chance(const Table& table, Seat viewer) {
+  Hash hash;
+  const std::string& commitment = table.setup().commitment;
+  hash.add_bytes(commitment.data(), commitment.size());
+  hash.add(table.course().decisions());
+  hash.add(viewer);
+  return Rng(hash.value());
+}
+
+}  // namespace
+
+Json about_json(const Table& table) {
+  const Setup& setup = table.setup();
+  return {
+      {"game",        table.game().key                                                   },
+      {"rules",       setup.origin.rules_version                                         },
+      {"options",     setup.origin.options                                               },
+      {"clock",       clock_json(setup.clock)                                            },
+      {"stand_in",    setup.stand_in                                                     },
+      {"hints",       setup.hints                                                        },
+      {"rated",       setup.rated                                                        },
+      {"listed",      setup.listed                                                       },
+      {"created",     setup.created                                                      },
+      {"commitment",  setup.commitment                                                   },
+      {"forked_from", setup.forked_from.empty() ? Json(nullptr) : Json(setup.forked_from)}
+  };
+}
+
+Json seats_json(const Table& table) {
+  Json seats = Json::array();
+  for (const Chair& chair : table.chairs()) seats.push_back(chair_json(chair));
+  return seats;
+}
+
+Json present_json(const Table& table, Seat viewer, Millis now) {
+  const AnyGame& game = table.game();
+  const AnyState& state = table.course().state();
+  Json json = {
+      {"seq",       table.seq()                 },
+      {"at",        table.moment()              },
+      {"decisions", table.course().decisions()  },
+      {"status",    key_of(table.status())      },
+      {"seats",     seats_json(table)           },
+      {"deciders",  seats_list(table.deciders())},
+      {"counts",    table.counts()              }
+  };
+  if (table.setup().clock.kind != ClockRules::Kind::None) json["clock"] = clocks_json(table, now);
+  if (const auto& proposal = table.proposal()) {
+    json["asked"] = {
+        {"what",   key_of(proposal->what)      },
+        {"seat",   proposal->seat              },
+        {"agreed", seats_list(proposal->agreed)}
+    };
+    if (proposal->what == What::Undo) json["asked"]["decision"] = proposal->decision;
+  }
+  if (table.status() != Status::Gathering) json["view"] = game.state_json(state, observer_at(viewer));
+  if (viewer != kNobody) {
+    json["legal"] = table.chairs()[viewer].present() && table.deciders().contains(viewer)
+                        ? legal_json(game, state, viewer)
+                        : Json::array();
+    const auto offer = table.undo_offer(viewer);
+    json["undo"] = offer ? Json({
+                               {"decision", offer->decision    },
+                               {"kind",     key_of(offer->kind)}
+    })
+                         : Json(nullptr);
+    json["forced"] = table.chairs()[viewer].plays_forced;
+  }
+  if (table.finished()) json["result"] = result_json(table);
+  return json;
+}
+
+Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_after, const EventList& events,
+                Seat viewer) {
+  Json json = {
+      {"seq",  entry.seq         },
+      {"time", entry.at          },
+      {"what", key_of(entry.what)}
+  };
+  if (entry.seat != kNobody) json["seat"] = entry.seat;
+  switch (entry.what) {
+    case What::Sit: entry.number > 0 ? json["bot"] = entry.number : json["person"] = entry.text; break;
+    case What::Act:
+      json["decision"] = decisions_after - 1;
+      // Another's choice may be a secret; what happened tells all that may be known of it.
+      if (entry.seat == viewer) json["action"] = entry.text;
+      json["events"] = events_list(table.game(), table.course().state(), events, viewer);
+      break;
+    case What::Ask:
+      json["asked"] = entry.text;
+      if (entry.text == key_of(What::Undo)) json["decision"] = entry.number;
+      break;
+    case What::Answer: json["yes"] = entry.number != 0; break;
+    case What::Undo:
+      json["decision"] = entry.number;
+      json["kind"] = entry.text;
+      break;
+    case What::Forced: json["on"] = entry.number != 0; break;
+    case What::Chat: json["text"] = entry.text; break;
+    default: break;
+  }
+  return json;
+}
+
+Json entries_json(const Table& table, std::uint32_t since, Seat viewer) {
+  Json list = Json::array();
+  Course course = table.opening();
+  for (std::uint32_t seq = 1; seq <= table.seq(); ++seq) {
+    const Entry entry = table.entry(seq);
+    EventList events;
+    const bool legal = Table::advance(course, entry, &events);
+    if (!legal) break;
+    if (seq > since) list.push_back(entry_json(table, entry, course.decisions(), events, viewer));
+  }
+  return list;
+}
+
+tl::expected<Json, Refusal> preview_json(const Table& table, const std::string& action, Seat viewer) {
+  const AnyGame& game = table.game();
+  const auto parsed = game.parse_notation(action);
+  if (viewer == kNobody || !table.deciders().contains(viewer))
+    return refuse("not_your_decision", "You have nothing to decide now.");
+  if (!parsed) return refuse("illegal", "This is no action of the game.", "unknown_action");
+  Rng rng = public_chance(table, viewer);
+  Json first;
+  bool sure = true;
+  for (int i = 0; i < kWorlds; ++i) {
+    AnyState world = table.course().state();
+    game.resample(world, viewer, rng);
+    EventList events;
+    if (const Error error = game.apply(world, viewer, *parsed, &events)) {
+      const std::string reason(game.reason_key(error));
+      return refuse("illegal", "This is not legal now: " + reason + ".", reason);
+    }
+    const Scores scores = game.scores(world);
+    Json points = Json::array();
+    for (int seat = 0; seat < table.players(); ++seat)
+      points.push_back(scores.points[static_cast<std::size_t>(seat)]);
+    Json seen = {
+        {"events", events_list(game, world, events, viewer)},
+        {"points", std::move(points)},
+        {"view", game.state_json(world, observer_at(viewer))}
+    };
+    if (i == 0) {
+      first = std::move(seen);
+      continue;
+    }
+    // What differs from world to world is not for anybody to foresee.
+    sure = sure && seen["view"] == first["view"];
+    for (std::size_t e = 0; e < first["events"].size(); ++e) {
+      if (e < seen["events"].size() && seen["events"][e] == first["events"][e]) continue;
+      first["events"].erase(first["events"].begin() + static_cast<std::ptrdiff_t>(e), first["events"].end());
+    }
+  }
+  Json json = {
+      {"action", game.notation(*parsed)},
+      {"sure",   sure                  },
+      {"events", first["events"]       }
+  };
+  if (sure) {
+    json["points"] = first["points"];
+    json["view"] = first["view"];
+  }
+  return json;
+}
+
+tl::expected<Json, Refusal> history_json(const Table& table, std::int64_t decisions, Seat viewer) {
+  if (decisions < 0 || static_cast<std::size_t>(decisions) > table.course().decisions() ||
+      table.status() == Status::Gathering)
+    return refuse("no_such_position", "The game has no such position.");
+  const AnyState state = table.course().state_after(static_cast<std::size_t>(decisions));
+  return Json{
+      {"decisions", decisions},
+      {"view", table.game().state_json(state, observer_at(viewer))}
+  };
+}
+
+Json world_json(const Table& table, Seat viewer) {
+  AnyState world = table.course().state();
+  Rng rng = public_chance(table, viewer);
+  table.game().resample(world, viewer, rng);
+  return {
+      {"at", table.moment()},
+      {"world", table.game().state_json(world, Observer::everything())}
+  };
+}
+
+Json refusal_json(const Refusal& refusal, const std::string& id) {
+  Json json = {
+      {"type", "error"     },
+      {"code", refusal.code},
+      {"text", refusal.text}
+  };
+  if (!id.empty()) json["id"] = id;
+  if (!refusal.reason.empty()) json["reason"] = refusal.reason;
+  return json;
+}
+
+}  // namespace fondaco

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "table/table.hpp"
+
+// What a table tells: JSON for one who looks at it, from a seat or (kNobody) as a spectator. Nothing here
+// holds more than the rules let that one know (docs/protocol.md).
+
+namespace fondaco {
+
+/// A table as it stands: seats, clocks, whose turn it is, the view and the legal actions.
+Json present_json(const Table& table, Seat viewer, Millis now);
+
+/// Who holds which seat, for everybody.
+Json seats_json(const Table& table);
+
+/// An entry of the log with what happened in the game.
+Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_after, const EventList& events,
+                Seat viewer);
+
+/// All entries after the first `since`, in the same way.
+Json entries_json(const Table& table, std::uint32_t since, Seat viewer);
+
+/// What never changes: game, options, commitment and so on.
+Json about_json(const Table& table);
+
+/// What an action would bring, as far as the viewer can know it.
+tl::expected<Json, Refusal> preview_json(const Table& table, const std::string& action, Seat viewer);
+
+/// The position after so many decisions, as the viewer saw it.
+tl::expected<Json, Refusal> history_json(const Table& table, std::int64_t decisions, Seat viewer);
+
+/// A world, whole, that the viewer can't tell from the real one.
+Json world_json(const Table& table, Seat viewer);
+
+Json refusal_json(const Refusal& refusal, const std::string& id);
+
+}  // namespace fondaco

@@ -1,0 +1,291 @@
+#include "table/table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "bots/levels.hpp"
+
+namespace fondaco {
+
+namespace {
+
+constexpr int kWorldsOfForced = 64;
+
+/// A person's name, or "bot LEVEL" as records have it.
+std::string name_of(const Chair& chair) {
+  if (chair.holder == Holder::Person) return chair.name;
+  return "bot " + std::string(kLevelKeys[static_cast<std::size_t>(std::max(1, chair.level) - 1)]);
+}
+
+/// Takes back a decision and what followed, or that decision alone: then the others' are made once more.
+void take_back(Course& course, std::size_t decision, bool only_this) {
+  std::vector<Decision> others;
+  if (only_this)
+    others.assign(course.decisions_begin() + static_cast<std::ptrdiff_t>(decision) + 1,
+                  course.decisions_end());
+  course.rewind(decision);
+  for (const Decision& other : others) course.decide(other.seat, other.action);
+}
+
+}  // namespace
+
+tl::expected<Table, std::string> Table::open(Setup setup) {
+  auto course = Course::resume(setup.origin);
+  if (!course) return tl::make_unexpected(course.error().sentence("the game that the table goes on from"));
+  if (static_cast<int>(setup.chairs.size()) != course->players())
+    return tl::make_unexpected("the table needs as many chairs as players");
+  setup.origin.decisions = {};  // the course has them
+  return Table(std::move(setup), std::move(*course));
+}
+
+Table::Table(Setup setup, Course course)
+    : setup_(std::move(setup)),
+      course_(std::move(course)),
+      chairs_(setup_.chairs),
+      clock_(setup_.clock),
+      base_(course_.decisions()) {
+  clock_.run(running(), setup_.created);
+}
+
+Status Table::status() const {
+  if (diverged_) return Status::Diverged;
+  if (course_.over()) return Status::Over;
+  bool somebody = false;
+  bool gave_up = false;
+  for (const Chair& chair : chairs_) {
+    if (chair.holder == Holder::Open) return Status::Gathering;
+    somebody = somebody || (chair.holder == Holder::Person && !chair.resigned);
+    gave_up = gave_up || chair.resigned;
+  }
+  if (gave_up && !somebody) return Status::Abandoned;
+  return paused_ ? Status::Paused : Status::Playing;
+}
+
+std::string Table::moment() const {
+  return std::to_string(course_.decisions()) + "." + std::to_string(undos_);
+}
+
+Seats Table::deciders() const {
+  return status() == Status::Playing ? game().deciders(course_.state()) : Seats();
+}
+
+Seats Table::present() const {
+  Seats seats;
+  for (Seat seat = 0; seat < players(); ++seat) {
+    if (chairs_[seat].present()) seats.insert(seat);
+  }
+  return seats;
+}
+
+Seats Table::people() const {
+  Seats seats;
+  for (Seat seat = 0; seat < players(); ++seat) {
+    if (chairs_[seat].holder == Holder::Person) seats.insert(seat);
+  }
+  return seats;
+}
+
+/// Those whose clocks run.
+Seats Table::running() const {
+  Seats seats;
+  for (const Seat seat : deciders()) {
+    if (chairs_[seat].present()) seats.insert(seat);
+  }
+  return seats;
+}
+
+Entry Table::made(What what, Seat seat, Millis now, int number, std::string text) const {
+  const Millis latest = rows_.empty() ? setup_.created : rows_.back().at;
+  return {seq() + 1, std::max(now, latest), seat, what, number, std::move(text), {}};
+}
+
+Entry Table::bot_entry(Seat seat, Action action, Millis now) const {
+  return made(What::Act, seat, now, 0, std::string(game().notation(action)));
+}
+
+std::optional<BotTurn> Table::bot_turn() const {
+  for (const Seat seat : deciders()) {
+    if (chairs_[seat].automatic())
+      return BotTurn{seat, chairs_[seat].level, course_.thinking_rng().next64() + seat};
+  }
+  return std::nullopt;
+}
+
+/// Whether everybody could tell that the seat has no choice: in every world that fits what is public it has
+/// none.
+bool Table::all_see_it_forced(Seat seat, Action action) const {
+  Rng rng(course_.decisions());
+  for (int i = 0; i < kWorldsOfForced; ++i) {
+    AnyState world = course_.state();
+    game().resample(world, kNobody, rng);
+    ActionList legal;
+    game().legal(world, seat, legal);
+    if (legal.size() != 1 || legal[0] != action) return false;
+  }
+  return true;
+}
+
+std::optional<Entry> Table::housekeeping(Millis now) const {
+  if (status() != Status::Playing) return std::nullopt;
+  if (proposal_) {
+    Seats missing = present();
+    for (const Seat seat : proposal_->agreed) missing.erase(seat);
+    if (missing.empty()) {
+      if (proposal_->what == What::Pause) return made(What::Pause, proposal_->seat, now);
+      return made(What::Undo, proposal_->seat, now, static_cast<int>(proposal_->decision),
+                  std::string(key_of(UndoKind::Agreed)));
+    }
+  }
+  if (const auto first = clock_.due(); first && first->at <= now)
+    return made(What::TimeOut, first->seat, now);
+  for (const Seat seat : running()) {
+    if (!chairs_[seat].plays_forced) continue;
+    ActionList legal;
+    game().legal(course_.state(), seat, legal);
+    if (legal.size() == 1 && all_see_it_forced(seat, legal[0])) return bot_entry(seat, legal[0], now);
+  }
+  return std::nullopt;
+}
+
+std::optional<Millis> Table::due() const {
+  const auto first = status() == Status::Playing ? clock_.due() : std::nullopt;
+  return first ? std::optional(first->at) : std::nullopt;
+}
+
+void Table::note(const Entry& entry, Action action) {
+  std::uint16_t text = 0;
+  if (entry.what != What::Act && !entry.text.empty() && texts_.size() < UINT16_MAX) {
+    texts_.push_back(entry.text);
+    text = static_cast<std::uint16_t>(texts_.size());
+  }
+  rows_.push_back({entry.at, entry.what, entry.seat, text, entry.what == What::Act ? action : entry.number});
+}
+
+Entry Table::entry(std::uint32_t seq) const {
+  const Row& row = rows_[seq - 1];
+  Entry entry{seq, row.at, row.seat, row.what, row.number, {}, {}};
+  if (row.what == What::Act) {
+    entry.text = game().notation(static_cast<Action>(row.number));
+    entry.number = 0;
+  } else if (row.text > 0) {
+    entry.text = texts_[row.text - 1u];
+  }
+  return entry;
+}
+
+Course Table::opening() const {
+  Course course = course_;
+  course.rewind(base_);
+  return course;
+}
+
+bool Table::advance(Course& course, const Entry& entry, EventList* events) {
+  if (entry.what == What::Act) {
+    const auto action = course.game().parse_notation(entry.text);
+    return action && !course.decide(entry.seat, *action, events);
+  }
+  if (entry.what == What::Undo)
+    take_back(course, static_cast<std::size_t>(entry.number), entry.text == key_of(UndoKind::Secret));
+  return true;
+}
+
+void Table::commit(const Entry& entry, EventList* events) {
+  Action action = 0;
+  if (entry.what == What::Act) action = game().parse_notation(entry.text).value_or(0);
+  note(entry, action);
+  if (diverged_) return;
+  if (!advance(course_, entry, events)) {
+    diverged_ = true;
+    return;
+  }
+  switch (entry.what) {
+    case What::Sit:
+      chairs_[entry.seat] = entry.number > 0 ? Chair::of_bot(entry.number) : Chair::of_person(entry.text);
+      break;
+    case What::Leave: chairs_[entry.seat] = Chair{}; break;
+    case What::Act:
+      clock_.decided(entry.seat, entry.at);
+      proposal_.reset();
+      break;
+    case What::Ask: {
+      const bool undo = entry.text == key_of(What::Undo);
+      proposal_ = Proposal{undo ? What::Undo : What::Pause, entry.seat,
+                           static_cast<std::size_t>(entry.number), Seats::only(entry.seat)};
+      break;
+    }
+    case What::Answer:
+      if (!proposal_) break;
+      entry.number != 0 ? proposal_->agreed.insert(entry.seat) : proposal_.reset();
+      break;
+    case What::Undo:
+      ++undos_;
+      proposal_.reset();
+      helped_ = helped_ || entry.text == key_of(UndoKind::Alone);
+      break;
+    case What::Pause:
+      paused_ = true;
+      proposal_.reset();
+      break;
+    case What::GoOn: paused_ = false; break;
+    case What::HandOver:
+    case What::TimeOut:
+      chairs_[entry.seat].away = true;
+      chairs_[entry.seat].level = setup_.stand_in;
+      break;
+    case What::Return: chairs_[entry.seat].away = false; break;
+    case What::Resign:
+      chairs_[entry.seat].resigned = true;
+      chairs_[entry.seat].level = setup_.stand_in;
+      resigned_.push_back(entry.seat);
+      break;
+    case What::Forced: chairs_[entry.seat].plays_forced = entry.number != 0; break;
+    case What::Hint: helped_ = true; break;
+    case What::Chat: break;
+  }
+  clock_.run(running(), entry.at);
+}
+
+void Table::drop_latest() {
+  Table anew(setup_, opening());
+  for (std::uint32_t seq = 1; seq < this->seq(); ++seq) anew.commit(entry(seq));
+  *this = std::move(anew);
+}
+
+std::vector<Standing> Table::standings() const {
+  const Scores scores = game().scores(course_.state());
+  const auto order = [&](Seat seat) {
+    const auto gave_up = std::find(resigned_.begin(), resigned_.end(), seat);
+    const auto late = gave_up == resigned_.end() ? kMaxSeats : gave_up - resigned_.begin();
+    return std::pair(-static_cast<int>(late),
+                     course_.over() && late == kMaxSeats ? int{scores.ranks[seat]} : 0);
+  };
+  std::vector<Standing> result;
+  for (Seat seat = 0; seat < players(); ++seat) {
+    int rank = 1;
+    for (Seat other = 0; other < players(); ++other) rank += order(other) < order(seat);
+    result.push_back({scores.points[seat], rank});
+  }
+  return result;
+}
+
+Record Table::record() const {
+  Record record = course_.record();
+  record.names.clear();
+  for (const Chair& chair : chairs_) record.names.push_back(name_of(chair));
+  return record;
+}
+
+void Table::shrink() {
+  rows_.shrink_to_fit();
+  texts_.shrink_to_fit();
+  course_.shrink();
+}
+
+std::size_t Table::bytes() const {
+  std::size_t texts = texts_.capacity() * sizeof(std::string);
+  for (const std::string& text : texts_) texts += text.size() > 15 ? text.capacity() : 0;
+  return sizeof *this + rows_.capacity() * sizeof(Row) + texts + chairs_.capacity() * 2 * sizeof(Chair) +
+         course_.bytes() + setup_.origin.options.dump().size() * 4;
+}
+
+}  // namespace fondaco

@@ -1,0 +1,159 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "table/course.hpp"
+#include "table/entry.hpp"
+#include "table/request.hpp"
+#include "table/setup.hpp"
+
+namespace fondaco {
+
+/// `Gathering` while a seat is open; `Abandoned` when every person has given up; `Diverged` when a decision
+/// of the log is not legal under the present rules: all before it is kept, and nothing goes on.
+enum class Status : std::uint8_t { Gathering, Playing, Paused, Over, Abandoned, Diverged };
+inline constexpr std::array<std::string_view, 6> kStatusKeys = {"gathering", "playing",   "paused",
+                                                                "over",      "abandoned", "diverged"};
+
+/// Why something may be taken back, as the log says it: nothing was revealed; nobody could know the secret
+/// choice; the others agreed; there are only bots.
+enum class UndoKind : std::uint8_t { Free, Secret, Agreed, Alone };
+inline constexpr std::array<std::string_view, 4> kUndoKeys = {"free", "secret", "agreed", "alone"};
+inline std::string_view key_of(UndoKind kind) { return kUndoKeys[static_cast<std::size_t>(kind)]; }
+inline std::string_view key_of(Status status) { return kStatusKeys[static_cast<std::size_t>(status)]; }
+
+/// How a seat could take back its latest choice.
+struct UndoOffer {
+  std::size_t decision = 0;
+  UndoKind kind = UndoKind::Free;  // Agreed: the others have to be asked
+};
+
+/// A question to the others, and who has agreed so far.
+struct Proposal {
+  What what = What::Undo;  // or Pause
+  Seat seat = kNobody;
+  std::size_t decision = 0;
+  Seats agreed;
+};
+
+/// A seat whose decision a bot has to make.
+struct BotTurn {
+  Seat seat = kNobody;
+  int level = 0;
+  Seed seed = 0;
+};
+
+/// How a seat did in the end. Whoever gave up comes after all who did not, the first to do so last.
+struct Standing {
+  int points = 0;
+  int rank = 0;
+};
+
+/// A game being played: a set-up and a log that is only added to, and everything that follows from them. It
+/// does nothing by itself: somebody asks, the answer is an entry, and once that is safely kept it is
+/// committed.
+class Table {
+ public:
+  /// An error is a sentence: the set-up does not make a game.
+  static tl::expected<Table, std::string> open(Setup setup);
+
+  const Setup& setup() const { return setup_; }
+  const Course& course() const { return course_; }
+  const AnyGame& game() const { return course_.game(); }
+  int players() const { return static_cast<int>(chairs_.size()); }
+  const std::vector<Chair>& chairs() const { return chairs_; }
+  const Clock& clock() const { return clock_; }
+  const std::optional<Proposal>& proposal() const { return proposal_; }
+  std::uint32_t seq() const { return static_cast<std::uint32_t>(rows_.size()); }
+  Status status() const;
+  bool finished() const { return status() >= Status::Over; }
+  /// Whether the result may count: nobody was advised, nor took back what others could not agree to.
+  bool counts() const { return setup_.rated && !helped_; }
+  /// Where the game stands, as clients name it: decisions and undos.
+  std::string moment() const;
+  /// Who may decide now; nobody unless it is being played.
+  Seats deciders() const;
+  /// Seats at which a person decides, and all that a person holds.
+  Seats present() const;
+  Seats people() const;
+
+  // What could be added to the log next; nothing of this changes the table.
+
+  /// What the holder of a seat asks for. Queries (`changes` is false) are for table/messages.hpp.
+  tl::expected<Entry, Refusal> propose(const Request& request, Seat seat, Millis now) const;
+  tl::expected<Entry, Refusal> propose_sit(Seat seat, const std::string& name, Millis now) const;
+  /// What the house has to do now: carry out what was agreed, end a person's time, play a step without a
+  /// choice where everybody can see that there is none.
+  std::optional<Entry> housekeeping(Millis now) const;
+  /// When `housekeeping` has to be asked again, if nothing happens before.
+  std::optional<Millis> due() const;
+  std::optional<BotTurn> bot_turn() const;
+  Entry bot_entry(Seat seat, Action action, Millis now) const;
+
+  /// Adds an entry, proposed for just this moment or read from the log. What happened in the game is added
+  /// to `events` if it is not null.
+  void commit(const Entry& entry, EventList* events = nullptr);
+
+  /// Takes the latest entry out again: it could not be kept.
+  void drop_latest();
+
+  /// The log so far. Ids are not kept.
+  Entry entry(std::uint32_t seq) const;
+  /// What an entry means for the course of a game. False if it is not legal.
+  static bool advance(Course& course, const Entry& entry, EventList* events);
+  /// The course before the first entry.
+  Course opening() const;
+
+  std::optional<UndoOffer> undo_offer(Seat seat) const;
+  std::vector<Standing> standings() const;
+  /// The record, as it may be given away when the game is over.
+  Record record() const;
+
+  /// Gives back memory that is not needed at once.
+  void shrink();
+  /// What the table takes, about.
+  std::size_t bytes() const;
+
+ private:
+  /// An entry without its texts.
+  struct Row {
+    Millis at;
+    What what;
+    Seat seat;
+    std::uint16_t text;  // from 1; 0 for none
+    std::int32_t number;
+  };
+
+  Table(Setup setup, Course course);
+
+  Entry made(What what, Seat seat, Millis now, int number = 0, std::string text = {}) const;
+  tl::expected<Entry, Refusal> propose_act(const Request& request, Seat seat, Millis now) const;
+  tl::expected<Entry, Refusal> propose_undo(Seat seat, Millis now) const;
+  tl::expected<Entry, Refusal> propose_answer(bool yes, Seat seat, Millis now) const;
+  std::optional<Refusal> out_of_play() const;
+  bool stale(const Request& request, Seat seat) const;
+  bool revealed_since(std::size_t decision, Seat seat) const;
+  bool all_see_it_forced(Seat seat, Action action) const;
+  void note(const Entry& entry, Action action);
+  Seats running() const;
+
+  Setup setup_;
+  Course course_;
+  std::vector<Chair> chairs_;
+  Clock clock_;
+  std::optional<Proposal> proposal_;
+  std::vector<Row> rows_;
+  std::vector<std::string> texts_;
+  std::vector<Seat> resigned_;  // in this order
+  std::uint32_t undos_ = 0;
+  bool paused_ = false;
+  bool helped_ = false;
+  bool diverged_ = false;
+  std::size_t base_ = 0;  // decisions before the first entry
+};
+
+}  // namespace fondaco

@@ -1,0 +1,569 @@
+#include <gtest/gtest.h>
+
+#include "kit/every_game.hpp"
+#include "kit/playing.hpp"
+#include "kit/tables.hpp"
+
+// A table: seats, log, undo, clocks and what people may ask for.
+
+namespace fondaco {
+namespace {
+
+// Sitting down
+
+TEST(TableSeats, TheGameBeginsWhenEverySeatIsTaken) {
+  auto setup = setup_of(*find_game("calimala"), 3, 3);
+  setup.chairs[1] = Chair();
+  setup.chairs[2] = Chair();
+  Table table = table_of(setup);
+  EXPECT_EQ(table.status(), Status::Gathering);
+  EXPECT_TRUE(table.deciders().empty());
+  EXPECT_EQ(acts(table, 0, "keep lisbon"), "not_begun");
+  table.commit(*table.propose_sit(1, "Boris", kNoon));
+  EXPECT_EQ(table.status(), Status::Gathering);
+  Request fill = asking(Asked::Fill);
+  fill.seat = 2;
+  fill.number = 4;
+  EXPECT_EQ(does(table, 0, fill), "");
+  EXPECT_EQ(table.status(), Status::Playing);
+  EXPECT_EQ(table.chairs()[1], Chair::of_person("Boris"));
+  EXPECT_EQ(table.chairs()[2], Chair::of_bot(4));
+  EXPECT_EQ(table.deciders(), Seats::first(3)) << "all keep an influence card at the same time";
+}
+
+TEST(TableSeats, ATakenSeatIsNotGivenAway) {
+  auto setup = setup_of(*find_game("calimala"), 3, 3);
+  setup.chairs[1] = Chair();
+  Table table = table_of(setup);
+  EXPECT_EQ(table.propose_sit(0, "Boris", kNoon).error().code, "taken");
+  EXPECT_EQ(table.propose_sit(9, "Boris", kNoon).error().code, "taken");
+  table.commit(*table.propose_sit(1, "Boris", kNoon));
+  EXPECT_EQ(table.propose_sit(1, "Clara", kNoon).error().code, "taken");
+}
+
+TEST(TableSeats, WhoLeavesBeforeTheBeginningLeavesTheSeatOpen) {
+  auto setup = setup_of(*find_game("calimala"), 3, 3);
+  setup.chairs[2] = Chair();
+  Table table = table_of(setup);
+  EXPECT_EQ(does(table, 1, Asked::Leave), "");
+  EXPECT_EQ(table.chairs()[1].holder, Holder::Open);
+  EXPECT_EQ(does(table, 1, Asked::Leave), "not_seated");
+  table.commit(*table.propose_sit(1, "Boris", kNoon));
+  table.commit(*table.propose_sit(2, "Clara", kNoon));
+  EXPECT_EQ(does(table, 1, Asked::Leave), "begun");
+}
+
+// Deciding
+
+TEST(TableActs, AnIllegalActionIsRefusedWithTheReasonOfTheRules) {
+  Table table = table_of("calimala", 2, 2);
+  const auto refused = table.propose(acting(table, "finish"), 0, kNoon);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, "illegal");
+  EXPECT_EQ(refused.error().reason, "other_question");
+  EXPECT_EQ(table.propose(acting(table, "dance"), 0, kNoon).error().reason, "unknown_action");
+  EXPECT_EQ(table.seq(), 0u);
+}
+
+TEST(TableActs, AnActionForAnotherMomentIsStale) {
+  Table table = table_of("serenissima", 2, 2);
+  Rng rng(1);
+  const Request late = acting(table, table.game().notation(legal_at(table, table.deciders().front())[0]));
+  const Seat first = act_at_random(table, rng);
+  EXPECT_EQ(does(table, first, late), "stale");
+  Request future = late;
+  future.number = 99;
+  EXPECT_EQ(does(table, table.deciders().front(), future), "stale");
+}
+
+TEST(TableActs, ASecretChoiceIsNotStaleBecauseAnotherHasChosen) {
+  Table table = table_of("millefiori", 3, 3);
+  ASSERT_EQ(table.deciders().size(), 3);
+  const Request mine = acting(table, table.game().notation(legal_at(table, 2)[0]));
+  EXPECT_EQ(acts(table, 0, table.game().notation(legal_at(table, 0)[0])), "");
+  EXPECT_EQ(does(table, 2, mine), "");
+  EXPECT_EQ(table.deciders(), Seats::only(1));
+}
+
+TEST(TableActs, ANumberFromAnotherLineOfPlayIsStaleAfterAnUndo) {
+  Table table = table_of("calimala", 2, 1);
+  const std::string action(table.game().notation(legal_at(table, 0)[0]));
+  const Request before = acting(table, action);
+  ASSERT_EQ(acts(table, 0, action), "");
+  ASSERT_EQ(does(table, 0, Asked::Undo), "");
+  EXPECT_EQ(table.moment(), "0.1");
+  EXPECT_EQ(does(table, 0, before), "stale") << "the number fits, but something was taken back";
+  EXPECT_EQ(acts(table, 0, action), "");
+}
+
+// Undo
+
+TEST(TableUndo, IsFreeWhileNothingIsRevealedAndNobodyElseActed) {
+  // Serenissima hides nothing from its players but the doge's pile: choosing a port reveals nothing.
+  Table table = table_of("serenissima", 2, 2);
+  const Seat seat = table.deciders().front();
+  ASSERT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0])), "");
+  const auto offer = table.undo_offer(seat);
+  ASSERT_TRUE(offer);
+  EXPECT_EQ(offer->kind, UndoKind::Free);
+  EXPECT_EQ(does(table, seat, Asked::Undo), "");
+  EXPECT_EQ(table.course().decisions(), 0u);
+  EXPECT_EQ(does(table, seat, Asked::Undo), "nothing_to_undo");
+}
+
+TEST(TableUndo, MustBeAgreedToWhenAnotherHasActed) {
+  Table table = table_of("serenissima", 2, 2);
+  Rng rng(1);
+  const Seat first = act_at_random(table, rng);
+  while (table.deciders() == Seats::only(first)) act_at_random(table, rng);
+  const Seat second = table.deciders().front();
+  ASSERT_EQ(acts(table, second, table.game().notation(legal_at(table, second)[0])), "");
+  const std::size_t decisions = table.course().decisions();
+  ASSERT_EQ(table.undo_offer(first)->kind, UndoKind::Agreed);
+  EXPECT_EQ(does(table, first, Asked::Undo), "");
+  EXPECT_EQ(table.course().decisions(), decisions) << "asking takes nothing back";
+  ASSERT_TRUE(table.proposal());
+  EXPECT_EQ(does(table, first, Asked::Answer), "nothing_asked") << "one can't agree with oneself";
+  EXPECT_FALSE(table.housekeeping(kNoon));
+  Request yes = asking(Asked::Answer);
+  yes.yes = true;
+  EXPECT_EQ(does(table, second, yes), "");
+  const auto undo = table.housekeeping(kNoon);
+  ASSERT_TRUE(undo);
+  EXPECT_EQ(undo->what, What::Undo);
+  table.commit(*undo);
+  EXPECT_LT(table.course().decisions(), decisions);
+  EXPECT_FALSE(table.proposal());
+}
+
+TEST(TableUndo, ANoOrADecisionEndsTheQuestion) {
+  Table table = table_of("serenissima", 2, 2);
+  Rng rng(1);
+  const Seat first = act_at_random(table, rng);
+  while (table.deciders() == Seats::only(first)) act_at_random(table, rng);
+  const Seat second = table.deciders().front();
+  ASSERT_EQ(acts(table, second, table.game().notation(legal_at(table, second)[0])), "");
+  ASSERT_EQ(does(table, first, Asked::Undo), "");
+  EXPECT_EQ(does(table, second, Asked::Pause), "already_asked");
+  EXPECT_EQ(does(table, second, Asked::Answer), "");
+  EXPECT_FALSE(table.proposal());
+  ASSERT_EQ(does(table, first, Asked::Undo), "");
+  act_at_random(table, rng);
+  EXPECT_FALSE(table.proposal());
+}
+
+TEST(TableUndo, OfASecretChoiceIsFreeWhileItIsASecretAndKeepsTheOthers) {
+  Table table = table_of("millefiori", 3, 3);
+  const std::string a(table.game().notation(legal_at(table, 0)[0]));
+  const std::string b(table.game().notation(legal_at(table, 1)[0]));
+  ASSERT_EQ(acts(table, 0, a), "");
+  ASSERT_EQ(acts(table, 1, b), "");
+  ASSERT_EQ(table.undo_offer(0)->kind, UndoKind::Secret);
+  EXPECT_EQ(does(table, 0, Asked::Undo), "");
+  ASSERT_EQ(table.course().decisions(), 1u);
+  EXPECT_EQ(table.game().notation(table.course().decision(0).action), b);
+  EXPECT_EQ(table.deciders().size(), 2);
+  // When all have chosen, everybody has seen it.
+  for (const Seat seat : {Seat{0}, Seat{2}})
+    ASSERT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0])), "");
+  EXPECT_EQ(table.undo_offer(0)->kind, UndoKind::Agreed);
+  EXPECT_EQ(table.undo_offer(2)->kind, UndoKind::Agreed) << "the last to choose saw the others' cards";
+}
+
+/// Whether a decision that turns up something hidden is ever free to take back, over whole games. What is
+/// revealed is told by the views: nobody could have foreseen the one that came.
+TEST(TableUndo, NeverTakesBackWhatWasRevealedUnasked) {
+  for (const AnyGame* game : all_games()) {
+    int free = 0;
+    int asked = 0;
+    Table table = table_of(setup_of(*game, game->min_players, game->min_players, 3));
+    Rng rng(5);
+    Rng worlds(6);
+    while (table.status() == Status::Playing && table.course().decisions() < 150) {
+      const AnyState before = table.course().state();
+      const Seat seat = act_at_random(table, rng);
+      const auto offer = table.undo_offer(seat);
+      if (!offer || offer->decision + 1 != table.course().decisions()) continue;
+      const Decision& last = table.course().decision(offer->decision);
+      const Json seen = game->state_json(table.course().state(), Observer::seat(seat));
+      bool differs = false;
+      for (int i = 0; i < 20; ++i) {
+        AnyState world = before;
+        game->resample(world, seat, worlds);
+        const bool illegal = static_cast<bool>(game->apply(world, seat, last.action, nullptr));
+        differs = differs || illegal || game->state_json(world, Observer::seat(seat)) != seen;
+      }
+      if (differs) {
+        // Eight worlds may by chance all agree where something rare comes out in the twentieth.
+        asked += offer->kind == UndoKind::Agreed;
+        free += offer->kind == UndoKind::Free;
+      } else {
+        EXPECT_EQ(offer->kind, UndoKind::Free) << game->key << " at " << table.moment();
+      }
+    }
+    if (game->key != "serenissima") {
+      EXPECT_GT(asked, 0) << game->key;
+    }
+    EXPECT_LE(free * 20, asked) << game->key;
+  }
+}
+
+TEST(TableUndo, AgainstBotsIsAlwaysFreeButThenTheGameDoesNotCount) {
+  auto setup = setup_of(*find_game("millefiori"), 2, 1);
+  setup.rated = true;
+  Table table = table_of(setup);
+  Rng rng(1);
+  ASSERT_EQ(acts(table, 0, table.game().notation(legal_at(table, 0)[0])), "");
+  ASSERT_EQ(table.deciders(), Seats::only(1));
+  act_at_random(table, rng);  // all cards lie open now
+  EXPECT_TRUE(table.counts());
+  ASSERT_EQ(table.undo_offer(0)->kind, UndoKind::Alone);
+  EXPECT_EQ(does(table, 0, Asked::Undo), "");
+  EXPECT_EQ(table.course().decisions(), 0u);
+  EXPECT_FALSE(table.counts());
+}
+
+TEST(TableUndo, StopsWhereAForkBegan) {
+  auto setup = setup_of(*find_game("calimala"), 2, 1);
+  Table played = table_of("calimala", 2, 2);
+  Rng rng(3);
+  for (int i = 0; i < 10; ++i) act_at_random(played, rng);
+  setup.origin = played.record();
+  setup.origin.points.clear();
+  setup.origin.names.clear();
+  Table fork = table_of(setup);
+  EXPECT_EQ(fork.course().decisions(), 10u);
+  EXPECT_EQ(fork.seq(), 0u);
+  EXPECT_EQ(does(fork, 0, Asked::Undo), "nothing_to_undo");
+}
+
+// Clocks
+
+Setup with_clock(ClockRules::Kind kind, Millis limit, Millis increment = 0) {
+  auto setup = setup_of(*find_game("serenissima"), 2, 2);
+  setup.clock = {kind, limit, increment};
+  return setup;
+}
+
+TEST(TableClock, ADecisionHasItsTimeAndThenABotDecides) {
+  Table table = table_of(with_clock(ClockRules::Kind::Move, 10'000));
+  const Seat seat = table.deciders().front();
+  EXPECT_EQ(table.due(), kNoon + 10'000);
+  EXPECT_FALSE(table.housekeeping(kNoon + 9'999));
+  const auto out = table.housekeeping(kNoon + 10'000);
+  ASSERT_TRUE(out);
+  EXPECT_EQ(out->what, What::TimeOut);
+  table.commit(*out);
+  EXPECT_FALSE(table.chairs()[seat].present());
+  ASSERT_TRUE(table.bot_turn());
+  EXPECT_EQ(table.bot_turn()->seat, seat);
+  EXPECT_EQ(table.bot_turn()->level, table.setup().stand_in);
+  EXPECT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0]), kNoon + 10'001), "away");
+  EXPECT_EQ(does(table, seat, Asked::Return, kNoon + 11'000), "");
+  EXPECT_EQ(table.due(), kNoon + 21'000) << "whoever returns has the whole time again";
+}
+
+TEST(TableClock, ABankIsUsedUpAndFilledByDecisions) {
+  Table table = table_of(with_clock(ClockRules::Kind::Bank, 60'000, 5'000));
+  const Seat seat = table.deciders().front();
+  const Seat other = static_cast<Seat>(1 - seat);
+  ASSERT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0]), kNoon + 20'000), "");
+  EXPECT_EQ(table.clock().left(seat, kNoon + 20'000), 45'000);
+  EXPECT_EQ(table.clock().left(other, kNoon + 20'000), 60'000);
+}
+
+TEST(TableClock, DoesNotRunWhilePausedNorForBots) {
+  Table table = table_of(with_clock(ClockRules::Kind::Bank, 60'000));
+  const Seat seat = table.deciders().front();
+  const Seat other = static_cast<Seat>(1 - seat);
+  ASSERT_EQ(does(table, seat, Asked::Pause, kNoon + 10'000), "");
+  EXPECT_EQ(table.status(), Status::Playing) << "the other must agree";
+  Request yes = asking(Asked::Answer);
+  yes.yes = true;
+  ASSERT_EQ(does(table, other, yes, kNoon + 10'000), "");
+  settle(table, kNoon + 10'000);
+  EXPECT_EQ(table.status(), Status::Paused);
+  EXPECT_FALSE(table.due());
+  EXPECT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0])), "paused");
+  ASSERT_EQ(does(table, other, Asked::GoOn, kNoon + 500'000), "");
+  EXPECT_EQ(table.clock().left(seat, kNoon + 500'000), 50'000);
+  ASSERT_EQ(does(table, seat, Asked::HandOver, kNoon + 500'000), "");
+  EXPECT_FALSE(table.due());
+}
+
+TEST(TableClock, NeverRunsBackwards) {
+  Table table = table_of(with_clock(ClockRules::Kind::Bank, 60'000));
+  const Seat seat = table.deciders().front();
+  ASSERT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0]), kNoon - 999'999), "");
+  EXPECT_EQ(table.entry(1).at, kNoon);
+  EXPECT_EQ(table.clock().left(seat, kNoon), 60'000);
+}
+
+// Giving up
+
+TEST(TableResign, WhoGivesUpComesLastAndABotPlaysOn) {
+  Table table = table_of("calimala", 3, 3);
+  ASSERT_EQ(does(table, 1, Asked::Resign), "");
+  EXPECT_TRUE(table.chairs()[1].automatic());
+  EXPECT_EQ(does(table, 1, Asked::Return), "not_away");
+  EXPECT_EQ(does(table, 1, Asked::Resign), "resigned");
+  Rng rng(1);
+  while (table.status() == Status::Playing) act_at_random(table, rng);
+  ASSERT_EQ(table.status(), Status::Over);
+  EXPECT_EQ(table.standings()[1].rank, 3);
+}
+
+TEST(TableResign, AGameThatEverybodyGaveUpIsAbandoned) {
+  Table table = table_of("calimala", 3, 2);
+  ASSERT_EQ(does(table, 1, Asked::Resign), "");
+  EXPECT_EQ(table.status(), Status::Playing);
+  ASSERT_EQ(does(table, 0, Asked::Resign), "");
+  EXPECT_EQ(table.status(), Status::Abandoned);
+  EXPECT_FALSE(table.bot_turn());
+  EXPECT_EQ(acts(table, 0, "finish"), "game_over");
+  const auto standings = table.standings();
+  EXPECT_EQ(standings[2].rank, 1) << "the bot never gave up";
+  EXPECT_EQ(standings[0].rank, 2);
+  EXPECT_EQ(standings[1].rank, 3) << "the first to give up";
+}
+
+// Steps without a choice
+
+TEST(TableForced, StepsAreOnlyPlayedWhereEverybodySeesThatTheyAreForced) {
+  int played = 0;
+  int hidden = 0;
+  for (const AnyGame* game : all_games()) {
+    for (Seed seed = 0; seed < 4; ++seed) {
+      Table table = table_of(setup_of(*game, 3, 3, seed));
+      Rng rng(seed);
+      while (table.status() == Status::Playing) {
+        if (const auto entry = table.housekeeping(kNoon)) {
+          ASSERT_EQ(entry->what, What::Act);
+          ASSERT_EQ(legal_at(table, entry->seat).size(), 1u);
+          // Nobody learns anything from its being played: it is forced in every world that fits what is
+          // public.
+          for (Seed world_seed = 100; world_seed < 103; ++world_seed) {
+            AnyState world = table.course().state();
+            Rng chance(world_seed);
+            game->resample(world, kNobody, chance);
+            ActionList legal;
+            game->legal(world, entry->seat, legal);
+            EXPECT_EQ(legal.size(), 1u) << game->key;
+          }
+          table.commit(*entry);
+          ++played;
+          continue;
+        }
+        for (const Seat seat : table.deciders()) hidden += legal_at(table, seat).size() == 1;
+        act_at_random(table, rng);
+      }
+    }
+  }
+  EXPECT_GT(played, 50);
+  EXPECT_GT(hidden, 0) << "some steps are forced by what others can't see";
+}
+
+TEST(TableForced, StepsAreLeftToThoseWhoWantThem) {
+  for (const bool on : {true, false}) {
+    Table table = table_of("calimala", 2, 2);
+    Request forced = asking(Asked::Forced);
+    forced.yes = on;
+    for (const Seat seat : {Seat{0}, Seat{1}}) ASSERT_EQ(does(table, seat, forced), "");
+    Rng rng(2);
+    int by_itself = 0;
+    while (table.status() == Status::Playing) {
+      if (const auto entry = table.housekeeping(kNoon)) {
+        table.commit(*entry);
+        ++by_itself;
+      } else {
+        act_at_random(table, rng);
+      }
+    }
+    EXPECT_EQ(by_itself > 0, on);
+  }
+}
+
+// Advice, chat
+
+TEST(TableHints, AreForTablesThatAllowThem) {
+  auto setup = setup_of(*find_game("millefiori"), 2, 2);
+  setup.hints = false;
+  Table strict = table_of(setup);
+  EXPECT_EQ(does(strict, 0, Asked::Hint), "hints_off");
+  setup.hints = true;
+  setup.rated = true;
+  Table table = table_of(setup);
+  EXPECT_EQ(does(table, 0, Asked::Hint), "");
+  EXPECT_FALSE(table.counts());
+}
+
+TEST(TableChat, StandsInTheLogAndIsForThoseWhoSitThere) {
+  Table table = table_of("calimala", 2, 1);
+  Request chat = asking(Asked::Chat);
+  chat.text = "Привет!";
+  EXPECT_EQ(does(table, 0, chat), "");
+  EXPECT_EQ(does(table, 1, chat), "not_seated") << "a bot does not talk";
+  EXPECT_EQ(does(table, kNobody, chat), "not_seated");
+  chat.text = "  ";
+  EXPECT_EQ(does(table, 0, chat), "bad_message");
+  EXPECT_EQ(table.entry(1).text, "Привет!");
+}
+
+// The log
+
+class TableLog : public testing::TestWithParam<GameAt> {};
+
+/// People who act, take back, ask, answer, talk, come and go at random.
+Table busy_table(const AnyGame& game, int players, Seed seed, std::vector<Entry>& log) {
+  Table table = table_of(setup_of(game, players, players, seed));
+  Rng rng(seed);
+  const auto add = [&](const tl::expected<Entry, Refusal>& entry) {
+    if (!entry) return;
+    log.push_back(*entry);
+    table.commit(*entry);
+  };
+  Millis now = kNoon;
+  for (int i = 0; i < 600 && !table.finished(); ++i) {
+    now += rng.below(5000);
+    if (const auto entry = table.housekeeping(now)) {
+      add(*entry);
+      continue;
+    }
+    const auto seat = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(players)));
+    const std::uint32_t what = rng.below(20);
+    if (what < 8 && !table.deciders().empty()) {
+      const Seat decider = table.deciders().front();
+      const ActionList legal = legal_at(table, decider);
+      add(table.bot_entry(decider, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], now));
+      continue;
+    }
+    Request request =
+        asking(std::vector{Asked::Undo, Asked::Answer, Asked::Pause, Asked::GoOn, Asked::HandOver,
+                           Asked::Return, Asked::Forced, Asked::Chat, Asked::Hint}[rng.below(9)]);
+    request.yes = rng.below(4) != 0;
+    request.text = "hm";
+    add(table.propose(request, seat, now));
+  }
+  return table;
+}
+
+TEST_P(TableLog, ReadingItBackGivesTheSameTable) {
+  for (Seed seed = 0; seed < 3; ++seed) {
+    std::vector<Entry> log;
+    const Table table = busy_table(*GetParam().game, GetParam().players, seed, log);
+    auto setup =
+        read_setup(setup_json(setup_of(*GetParam().game, GetParam().players, GetParam().players, seed)));
+    ASSERT_TRUE(setup) << setup.error();
+    Table again = table_of(*setup);
+    for (const Entry& entry : log) again.commit(entry);
+    const Millis later = kNoon + 10'000'000;
+    for (Seat viewer = 0; viewer <= GetParam().players; ++viewer) {
+      const Seat seat = viewer == GetParam().players ? kNobody : viewer;
+      EXPECT_EQ(present_json(table, seat, later), present_json(again, seat, later));
+      EXPECT_EQ(entries_json(table, 0, seat), entries_json(again, 0, seat));
+    }
+    ASSERT_EQ(again.seq(), log.size());
+    for (const Entry& entry : log) {
+      Entry without_id = entry;
+      without_id.id.clear();
+      EXPECT_EQ(again.entry(entry.seq), without_id);
+    }
+  }
+}
+
+TEST_P(TableLog, TheLatestEntryCanBeTakenOutAgain) {
+  std::vector<Entry> log;
+  Table table = busy_table(*GetParam().game, GetParam().players, 5, log);
+  Table shorter = table_of(setup_of(*GetParam().game, GetParam().players, GetParam().players, 5));
+  for (std::size_t i = 0; i + 1 < log.size(); ++i) shorter.commit(log[i]);
+  table.drop_latest();
+  EXPECT_EQ(present_json(table, 0, kNoon), present_json(shorter, 0, kNoon));
+  EXPECT_EQ(table.seq(), shorter.seq());
+}
+
+TEST_P(TableLog, WhatOneMissedIsWhatOneWouldHaveBeenTold) {
+  std::vector<Entry> log;
+  const Table table = busy_table(*GetParam().game, GetParam().players, 6, log);
+  Table live = table_of(setup_of(*GetParam().game, GetParam().players, GetParam().players, 6));
+  for (Seat viewer : {Seat{0}, kNobody}) {
+    live = table_of(setup_of(*GetParam().game, GetParam().players, GetParam().players, 6));
+    const Json missed = entries_json(table, 0, viewer);
+    ASSERT_EQ(missed.size(), log.size());
+    for (std::size_t i = 0; i < log.size(); ++i) {
+      EventList events;
+      live.commit(log[i], &events);
+      EXPECT_EQ(entry_json(live, log[i], live.course().decisions(), events, viewer), missed[i]);
+    }
+    EXPECT_EQ(entries_json(table, 4, viewer).size(), log.size() - 4);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, TableLog, testing::ValuesIn(every_table()));
+
+TEST(TableLogs, AnIllegalDecisionEndsTheGameThereAndKeepsAll) {
+  Table table = table_of("calimala", 2, 2);
+  Rng rng(1);
+  for (int i = 0; i < 5; ++i) act_at_random(table, rng);
+  const Json view = present_json(table, 0, kNoon)["view"];
+  Entry wrong = table.bot_entry(0, *table.game().parse_notation("finish"), kNoon);
+  table.commit(wrong);
+  EXPECT_EQ(table.status(), Status::Diverged);
+  EXPECT_EQ(present_json(table, 0, kNoon)["view"], view);
+  EXPECT_EQ(table.seq(), 6u);
+  EXPECT_EQ(acts(table, 0, "finish"), "diverged");
+}
+
+TEST(TableLogs, AnIdleTableIsSmall) {
+  for (const AnyGame* game : all_games()) {
+    Table table = table_of(setup_of(*game, 3, 3));
+    Rng rng(1);
+    while (table.status() == Status::Playing) act_at_random(table, rng);
+    table.shrink();
+    EXPECT_LT(table.bytes(), 30'000u) << game->key << " after " << table.seq() << " entries";
+  }
+}
+
+// The end
+
+TEST(TableEnd, TellsTheSeedThatWasCommittedToAndGivesARecordThatReplays) {
+  auto setup = setup_of(*find_game("tuscany"), 2, 1, 12345);
+  setup.nonce = "abc";
+  setup.commitment = "made elsewhere";
+  Table table = table_of(setup);
+  Rng rng(1);
+  EXPECT_FALSE(present_json(table, 0, kNoon).contains("result"));
+  while (table.status() == Status::Playing) act_at_random(table, rng);
+  const Json result = present_json(table, 0, kNoon)["result"];
+  EXPECT_EQ(result["seed"], "12345");
+  EXPECT_EQ(result["nonce"], "abc");
+  EXPECT_EQ(committed_text(12345, "abc"), "fondaco-seed 12345 abc");
+  const Record record = table.record();
+  EXPECT_EQ(record.names, (std::vector<std::string>{"Anna", "bot newcomer"}));
+  const auto read = read_record(write_record(record));
+  ASSERT_TRUE(read);
+  EXPECT_TRUE(replay(*read)) << "the result is that of the record";
+}
+
+TEST(TableEnd, APositionCanBeGoneOnFromAndItsRecordReplays) {
+  for (const AnyGame* game : all_games()) {
+    Table table = table_of(setup_of(*game, 2, 2));
+    Rng rng(4);
+    for (int i = 0; i < 20; ++i) act_at_random(table, rng);
+    auto setup = setup_of(*game, 2, 1, 99);
+    AnyState world = table.course().state();
+    game->resample(world, 0, rng);
+    setup.origin.position = game->state_json(world, Observer::everything());
+    const auto stored = read_setup(setup_json(setup));
+    ASSERT_TRUE(stored) << stored.error();
+    Table fork = table_of(*stored);
+    EXPECT_EQ(present_json(fork, 0, kNoon)["view"], present_json(table, 0, kNoon)["view"])
+        << game->key << ": the player sees what he saw";
+    while (fork.status() == Status::Playing) act_at_random(fork, rng);
+    const auto read = read_record(write_record(fork.record()));
+    ASSERT_TRUE(read) << read.error().reason;
+    EXPECT_TRUE(replay(*read)) << game->key;
+  }
+}
+
+}  // namespace
+}  // namespace fondaco
