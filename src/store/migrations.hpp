@@ -1,0 +1,84 @@
+#pragma once
+
+#include <array>
+
+namespace fondaco {
+
+/// How the file became what it is, one step for each version. A step that has landed is never changed: a new
+/// one follows it.
+inline constexpr std::array<const char*, 1> kMigrations = {R"sql(
+CREATE TABLE house (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE people (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  account TEXT UNIQUE,       -- the name in lower case, of those with a password
+  password TEXT,
+  created INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE tables (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  owner TEXT NOT NULL,
+  game TEXT NOT NULL,
+  players INTEGER NOT NULL,
+  listed INTEGER NOT NULL,
+  setup TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  waiting INTEGER NOT NULL,  -- seats of people who are to decide, as bits
+  bot_turn INTEGER NOT NULL,
+  due INTEGER,
+  seats TEXT NOT NULL,
+  at TEXT NOT NULL,
+  updated INTEGER NOT NULL
+);
+CREATE INDEX tables_listed ON tables (status, updated) WHERE listed;
+CREATE INDEX tables_bots ON tables (number) WHERE bot_turn;
+CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+
+CREATE TABLE seats (
+  number INTEGER NOT NULL REFERENCES tables,
+  seat INTEGER NOT NULL,
+  person TEXT NOT NULL,
+  webhook TEXT NOT NULL DEFAULT '',
+  PRIMARY KEY (number, seat)
+) WITHOUT ROWID;
+CREATE INDEX seats_person ON seats (person);
+
+CREATE TABLE entries (
+  number INTEGER NOT NULL REFERENCES tables,
+  seq INTEGER NOT NULL,
+  time INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  what TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  id TEXT,
+  PRIMARY KEY (number, seq)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX entries_id ON entries (number, id) WHERE id IS NOT NULL;
+
+CREATE TABLE results (
+  number INTEGER NOT NULL REFERENCES tables,
+  seat INTEGER NOT NULL,
+  person TEXT,
+  level INTEGER NOT NULL,
+  points INTEGER NOT NULL,
+  rank INTEGER NOT NULL,
+  PRIMARY KEY (number, seat)
+) WITHOUT ROWID;
+CREATE INDEX results_person ON results (person) WHERE person IS NOT NULL;
+
+CREATE TABLE ratings (
+  person TEXT NOT NULL REFERENCES people,
+  game TEXT NOT NULL,
+  mean REAL NOT NULL,
+  deviation REAL NOT NULL,
+  games INTEGER NOT NULL,
+  PRIMARY KEY (person, game)
+) WITHOUT ROWID;
+CREATE INDEX ratings_game ON ratings (game, mean);
+)sql"};
+
+}  // namespace fondaco

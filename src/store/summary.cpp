@@ -1,0 +1,20 @@
+#include "store/store.hpp"
+#include "table/messages.hpp"
+
+namespace fondaco {
+
+Summary summary_of(const Table& table, Millis now) {
+  Summary summary;
+  summary.status = table.status();
+  for (const Seat seat : table.deciders()) {
+    if (table.chairs()[seat].present()) summary.waiting.insert(seat);
+  }
+  summary.bot_turn = table.bot_turn().has_value();
+  summary.due = table.due();
+  summary.seats = seats_json(table).dump();
+  summary.at = table.moment();
+  summary.updated = now;
+  return summary;
+}
+
+}  // namespace fondaco
