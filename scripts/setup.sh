@@ -9,8 +9,9 @@ root=$(CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 logs=build/log # below $root, where every caller stands
 
 run_packages=(g++ cmake ninja-build ccache mold pkg-config
-  nlohmann-json3-dev libcli11-dev libexpected-dev libfmt-dev)
-test_packages=(libgtest-dev libgmock-dev libbenchmark-dev python3)
+  nlohmann-json3-dev libcli11-dev libexpected-dev libfmt-dev
+  libboost1.81-dev libssl-dev zlib1g-dev libsqlite3-dev libsodium-dev libspdlog-dev prometheus-cpp-dev)
+test_packages=(libgtest-dev libgmock-dev libbenchmark-dev python3 python3-jsonschema)
 
 fail() {
   printf '%s\n' "$*" >&2
@@ -99,12 +100,14 @@ lacking() {
   version=$(cmake --version 2>/dev/null | sed -n 's/^cmake version \([0-9]*\)\.\([0-9]*\).*/\1 * 1000 + \2/p' || true)
   ((${version:-0} >= 3025)) || list+=', cmake 3.25 or newer'
   command -v ninja >/dev/null || list+=', ninja'
+  command -v pkg-config >/dev/null || list+=', pkg-config'
 
   # The compiler that CMake will take, and what it can include.
   for cxx in ${CXX:-c++ g++ clang++}; do
     if command -v "$cxx" >/dev/null; then break; fi
   done
-  headers='nlohmann/json.hpp CLI/CLI.hpp tl/expected.hpp fmt/core.h'
+  headers='nlohmann/json.hpp CLI/CLI.hpp tl/expected.hpp fmt/core.h boost/beast.hpp openssl/ssl.h zlib.h sqlite3.h sodium.h'
+  headers+=' spdlog/spdlog.h prometheus/registry.h'
   [[ $goal == run ]] || headers+=' gtest/gtest.h gmock/gmock.h benchmark/benchmark.h'
   version=$({
     printf '#if __clang_major__ >= 15 || (!defined __clang__ && __GNUC__ >= 12)\nenough\n#endif\n'
@@ -117,7 +120,7 @@ lacking() {
     [[ $version == *"has:$header"* ]] || list+=", <$header>"
   done
 
-  [[ $goal == run ]] || command -v python3 >/dev/null || list+=', python3'
+  [[ $goal == run ]] || python3 -c 'import jsonschema' 2>/dev/null || list+=', python3 with jsonschema'
   printf '%s' "${list#, }"
 }
 

@@ -25,9 +25,11 @@ const std::map<std::string, int> kLayers = {
     {"table",    3},
     {"lab",      4},
     {"terminal", 4},
-    {"cli",      5},
-    {"server",   4},
-    {"wasm",     4}
+    {"store",    4},
+    {"wasm",     4},
+    {"server",   5},
+    {"client",   5},
+    {"cli",      6}
 };
 
 struct Include {

@@ -112,6 +112,7 @@ using Action = std::function<int()>;
 // Each adds its subcommand to the command line.
 void add_games(CLI::App& app, Action& chosen);
 void add_play(CLI::App& app, Action& chosen);
+void add_serve(CLI::App& app, Action& chosen);
 void add_sim(CLI::App& app, Action& chosen);
 void add_trace(CLI::App& app, Action& chosen);
 void add_scenario(CLI::App& app, Action& chosen);

@@ -46,6 +46,7 @@ int main(int argc, char** argv) {
   fondaco::cli::Action chosen;
   add_games(app, chosen);
   add_play(app, chosen);
+  add_serve(app, chosen);
   add_sim(app, chosen);
   add_trace(app, chosen);
   add_scenario(app, chosen);

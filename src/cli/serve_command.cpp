@@ -1,0 +1,97 @@
+#include <csignal>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include <sys/resource.h>
+
+#include "cli/command.hpp"
+#include "server/server.hpp"
+
+namespace fondaco::cli {
+
+namespace {
+
+struct ServeArguments {
+  server::Settings settings;
+  std::vector<std::string> tls;
+  bool no_limits = false;
+};
+
+/// A socket each: as many as the system lets us have.
+void raise_descriptor_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+int serve(const ServeArguments& arguments) {
+  server::Settings settings = arguments.settings;
+  if (arguments.tls.size() == 2) {
+    settings.certificate = arguments.tls[0];
+    settings.key = arguments.tls[1];
+  } else if (!arguments.tls.empty()) {
+    return complain("--tls wants two files, CERTIFICATE,KEY");
+  }
+  settings.limit_rates = !arguments.no_limits;
+  if (arguments.no_limits) settings.per_address = 0;
+  raise_descriptor_limit();
+  // Blocked before any thread is made, so that only the wait below hears them.
+  sigset_t ends;
+  sigemptyset(&ends);
+  sigaddset(&ends, SIGINT);
+  sigaddset(&ends, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &ends, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);
+  auto started = server::Server::start(settings);
+  if (!started) return complain(started.error());
+  std::cout << (*started)->address() << std::endl;
+  int signal = 0;
+  sigwait(&ends, &signal);
+  (*started)->stop();
+  return kFine;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Action& chosen) {
+  auto* command =
+      app.add_subcommand("serve", "Keep tables that anybody can sit at, in the browser or from a terminal");
+  command->footer(
+      "The address is printed when the server listens; the log is JSON on stderr. Everything is kept in one "
+      "file below --data.\n\n"
+      "Examples:\n"
+      "  fondaco serve\n"
+      "  fondaco serve --bind 0.0.0.0 --port 443 --tls cert.pem,key.pem --data /var/lib/fondaco");
+  auto arguments = std::make_shared<ServeArguments>();
+  server::Settings& s = arguments->settings;
+  s.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  s.bot_threads = std::max(1, s.threads - 1);
+  command->add_option("--port", s.port, "Where to listen; 0 takes any port that is free")
+      ->capture_default_str();
+  command->add_option("--bind", s.bind, "The address to listen at; 0.0.0.0 for all")->capture_default_str();
+  command->add_option("--data", s.data, "The folder of the store, made if need be")->capture_default_str();
+  command->add_option("--threads", s.threads, "Threads that serve sockets and tables")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_option("--bot-threads", s.bot_threads, "Threads that think for bots")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_option("--tls", arguments->tls, "CERTIFICATE,KEY: PEM files; then it is https")
+      ->delimiter(',');
+  command
+      ->add_option("--origin", s.origins,
+                   "A further origin (https://…) that pages may come from; may be repeated")
+      ->allow_extra_args(false);
+  command->add_option("--per-address", s.per_address, "Connections from one address; 0 for any number")
+      ->capture_default_str();
+  command->add_flag("--private-webhooks", s.private_webhooks,
+                    "Webhooks may go to addresses that are not public");
+  command->add_flag("--no-limits", arguments->no_limits,
+                    "No limits on connections and rates: for load tests");
+  command->add_flag("--quiet", s.quiet, "No log");
+  command->callback([&chosen, arguments] { chosen = [arguments] { return serve(*arguments); }; });
+}
+
+}  // namespace fondaco::cli

@@ -1,0 +1,556 @@
+#include "server/host.hpp"
+
+#include <algorithm>
+
+#include <boost/asio/post.hpp>
+
+#include "bots/levels.hpp"
+#include "server/house.hpp"
+#include "server/log.hpp"
+#include "table/hint.hpp"
+#include "table/messages.hpp"
+
+namespace fondaco::server {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kKnownIds = 64;
+constexpr std::size_t kMostTasks = 2000;
+constexpr auto kLongestTimer = std::chrono::hours(1);
+
+const Refusal kUnavailable{
+    "store_unavailable", "This could not be stored, so it did not happen; please try again later.", {}};
+
+Text text_of(const Json& json) { return std::make_shared<const std::string>(json.dump()); }
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// Ids are the client's own, so those of two seats may be alike.
+std::string id_of(Seat seat, const std::string& id) { return std::to_string(seat) + ":" + id; }
+
+}  // namespace
+
+struct Host::Change {
+  Entry entry;
+  std::vector<StoredSeat> seats_before;
+  EventList events;
+  Seats waited;
+  Answer<Appended> done;
+  Clock::time_point start = Clock::now();
+};
+
+Host::Host(House& house, boost::asio::any_io_executor executor, std::string id)
+    : house_(house), executor_(executor), id_(std::move(id)), timer_(executor), used_(Clock::now()) {}
+
+Millis Host::now() const { return house_.settings().now(); }
+
+void Host::enqueue(Task task) {
+  boost::asio::post(executor_, [self = shared_from_this(), task = std::move(task)]() mutable {
+    if (self->closed_) return self->house_.host(self->id_)->enqueue(std::move(task));
+    self->tasks_.push_back(std::move(task));
+    self->work_off();
+  });
+}
+
+/// Does what waits, as long as nothing is under way.
+void Host::work_off() {
+  if (!tasks_.empty()) used_ = Clock::now();
+  if (!table_ && !busy_) load();
+  while (!busy_ && !tasks_.empty()) {
+    const Task task = std::move(tasks_.front());
+    tasks_.pop_front();
+    task(*this);
+  }
+}
+
+void Host::load() {
+  busy_ = true;
+  house_.store().read<StoredTable>(
+      [id = id_](Store& store) { return store.load_table(id); },
+      [self = shared_from_this()](Stored<StoredTable> stored) {
+        boost::asio::post(self->executor_,
+                          [self, stored = std::move(stored)]() mutable { self->loaded(std::move(stored)); });
+      });
+}
+
+void Host::loaded(Stored<StoredTable> stored) {
+  busy_ = false;
+  if (!stored) {
+    const bool missing = stored.error().kind == StoreError::Kind::Missing;
+    if (!missing)
+      log_error("table could not be loaded", {
+                                                 {"table",  id_                },
+                                                 {"reason", stored.error().text}
+      });
+    return fail_all(missing ? Refusal{"no_such_table", "There is no such table.", {}} : kUnavailable);
+  }
+  const auto setup = read_setup(Json::parse(stored->setup, nullptr, false));
+  auto table = setup ? Table::open(*setup) : tl::make_unexpected(setup.error());
+  if (!table) {
+    log_error("table makes no sense", {
+                                          {"table",  id_          },
+                                          {"reason", table.error()}
+    });
+    return fail_all({"no_such_table", "This table can't be read any more.", {}});
+  }
+  for (const Entry& entry : stored->entries) table->commit(entry);
+  table->shrink();
+  table_ = std::make_unique<Table>(std::move(*table));
+  owner_ = std::move(stored->owner);
+  seats_ = std::move(stored->seats);
+  go_on();
+}
+
+/// The table can't be opened: everybody who waits is told, and the next one may try again.
+void Host::fail_all(const Refusal& refusal) {
+  failure_ = refusal;
+  const auto waiting = std::exchange(tasks_, {});
+  for (const Task& task : waiting) task(*this);
+  failure_.reset();
+  closed_ = true;
+  house_.close(id_, this);
+}
+
+void Host::wake() {
+  enqueue([](Host& host) {
+    if (host.table_) host.go_on();
+  });
+}
+
+Host::Viewer* Host::find(const Line* line) {
+  const auto found =
+      std::find_if(viewers_.begin(), viewers_.end(), [&](const Viewer& v) { return v.line.get() == line; });
+  return found == viewers_.end() ? nullptr : &*found;
+}
+
+std::vector<Seat> Host::seats_of(const std::string& person) const {
+  std::vector<Seat> seats;
+  for (Seat seat = 0; seat < seats_.size(); ++seat) {
+    if (!person.empty() && seats_[seat].person == person) seats.push_back(seat);
+  }
+  return seats;
+}
+
+void Host::join(std::shared_ptr<Line> line, std::string person, Request request) {
+  enqueue([line = std::move(line), person = std::move(person), request = std::move(request)](Host& host) {
+    if (host.failure_) return line->send(text_of(refusal_json(*host.failure_, request.id)));
+    host.admit({line, person}, request);
+  });
+}
+
+void Host::admit(Viewer viewer, const Request& request) {
+  const std::vector<Seat> own = seats_of(viewer.person);
+  if (request.seat >= 0) {
+    const auto wanted = static_cast<Seat>(request.seat);
+    if (std::find(own.begin(), own.end(), wanted) == own.end())
+      return viewer.line->send(
+          text_of(refusal_json({"not_seated", "This seat is not yours.", {}}, request.id)));
+    viewer.seat = wanted;
+  } else if (!own.empty()) {
+    const Seats deciders = table_->deciders();
+    const auto asked =
+        std::find_if(own.begin(), own.end(), [&](Seat seat) { return deciders.contains(seat); });
+    viewer.seat = asked == own.end() ? own.front() : *asked;
+  }
+  Json json = {
+      {"type", "joined"}
+  };
+  if (!request.id.empty()) json["id"] = request.id;
+  json["table"] = id_;
+  json["you"] = viewer.seat == kNobody ? Json(nullptr) : Json(viewer.seat);
+  json["yours"] = own;
+  json["about"] = about_json(*table_);
+  json["present"] = present_json(*table_, viewer.seat, now());
+  if (request.number >= 0)
+    json["entries"] = entries_json(
+        *table_, static_cast<std::uint32_t>(std::min<std::int64_t>(request.number, UINT32_MAX)), viewer.seat);
+  if (Viewer* before = find(viewer.line.get())) {
+    *before = viewer;
+  } else {
+    viewers_.push_back(viewer);
+  }
+  json["presence"] = presence();
+  viewer.line->send(text_of(json));
+  tell_presence(viewer.line.get());
+}
+
+void Host::leave(std::shared_ptr<Line> line) {
+  enqueue([line = std::move(line)](Host& host) {
+    Viewer* viewer = host.find(line.get());
+    if (viewer == nullptr) return;
+    host.viewers_.erase(host.viewers_.begin() + (viewer - host.viewers_.data()));
+    host.tell_presence(nullptr);
+    host.set_timer();
+  });
+}
+
+void Host::hear(std::shared_ptr<Line> line, Request request) {
+  enqueue([line = std::move(line), request = std::move(request)](Host& host) {
+    Viewer* viewer = host.find(line.get());
+    if (viewer == nullptr) return;
+    changes(request.asked) ? host.change(*viewer, request) : host.answer(*viewer, request);
+  });
+}
+
+void Host::refuse_to(Line& line, const Refusal& refusal, const std::string& id) {
+  house_.metrics().refused(refusal.code);
+  line.send(text_of(refusal_json(refusal, id)));
+}
+
+void Host::answer(Viewer& viewer, const Request& request) {
+  Json json = Json::object();
+  const auto fill = [&](const char* type, const Json& fields) {
+    json["type"] = type;
+    if (!request.id.empty()) json["id"] = request.id;
+    json.update(fields);
+    viewer.line->send(text_of(json));
+  };
+  switch (request.asked) {
+    case Asked::Preview: {
+      auto preview = preview_json(*table_, request.action, viewer.seat);
+      if (!preview) return refuse_to(*viewer.line, preview.error(), request.id);
+      json["at"] = table_->moment();
+      return fill("preview", *preview);
+    }
+    case Asked::History: {
+      auto history = history_json(*table_, request.number, viewer.seat);
+      if (!history) return refuse_to(*viewer.line, history.error(), request.id);
+      return fill("history", *history);
+    }
+    case Asked::World:
+      if (table_->status() == Status::Gathering)
+        return refuse_to(*viewer.line, {"not_begun", "The game begins when every seat is taken.", {}},
+                         request.id);
+      return fill("world", world_json(*table_, viewer.seat));
+    default: return refuse_to(*viewer.line, {"bad_message", "This is not for a table.", {}}, request.id);
+  }
+}
+
+void Host::change(Viewer& viewer, const Request& request) {
+  const auto known = std::find_if(ids_.begin(), ids_.end(), [&](const auto& entry) {
+    return entry.first == id_of(viewer.seat, request.id);
+  });
+  const auto acknowledge = [line = viewer.line, id = request.id](std::uint32_t seq) {
+    line->send(text_of({
+        {"type", "ack"},
+        {"id",   id   },
+        {"seq",  seq  }
+    }));
+  };
+  if (viewer.seat != kNobody && known != ids_.end()) return acknowledge(known->second);
+  if (request.asked == Asked::Fill && viewer.person != owner_)
+    return refuse_to(*viewer.line, {"not_owner", "Only who made the table can do this.", {}}, request.id);
+  auto entry = viewer.seat == kNobody ? refuse("not_seated", "You have no seat at this table.")
+                                      : table_->propose(request, viewer.seat, now());
+  if (!entry) return refuse_to(*viewer.line, entry.error(), request.id);
+  entry->id = id_of(viewer.seat, request.id);
+  std::vector<Taking> takings;
+  if (entry->what == What::Leave) takings.push_back({entry->seat, {}});
+  append(std::move(*entry), std::move(takings),
+         [this, acknowledge, line = viewer.line, seat = viewer.seat,
+          request](const tl::expected<Appended, Refusal>& result) {
+           if (!result) return refuse_to(*line, result.error(), request.id);
+           acknowledge(result->seq);
+           if (request.asked == Asked::Hint && !result->repeated) advise(line, seat, request.id);
+         });
+}
+
+/// Thinks for a person and tells only the line that asked.
+void Host::advise(const std::shared_ptr<Line>& line, Seat seat, const std::string& id) {
+  const AnyGame& game = table_->game();
+  const AnyState state = table_->course().state();
+  house_.bots().think(game, kAdvisor, state, seat, table_->course().thinking_rng().next64(),
+                      [&game, state, seat, line, id, at = table_->moment()](const Thought& thought) {
+                        line->send(text_of({
+                            {"type", "hint"},
+                            {"id", id},
+                            {"at", at},
+                            {"options", hint_json(game, state, seat, thought.candidates)}
+                        }));
+                      });
+}
+
+Summary Host::summary() const { return summary_of(*table_, now()); }
+
+/// How everybody did, as far as it was a game between them: a fork or a game of bots alone tells nothing.
+std::vector<Result> Host::results() const {
+  std::vector<Result> results;
+  if (!table_->setup().forked_from.empty() || table_->people().empty()) return results;
+  const std::vector<Standing> standings = table_->standings();
+  for (Seat seat = 0; seat < table_->players(); ++seat) {
+    const Chair& chair = table_->chairs()[seat];
+    const bool person = chair.holder == Holder::Person;
+    results.push_back({seat, person ? seats_[seat].person : std::string(), person ? 0 : chair.level,
+                       standings[seat].points, standings[seat].rank});
+  }
+  return results;
+}
+
+/// Adds an entry, but tells nobody before it is safely stored. What cannot be stored is taken out again.
+void Host::append(Entry entry, std::vector<Taking> takings, Answer<Appended> done) {
+  busy_ = true;
+  auto change = std::make_shared<Change>();
+  change->waited = summary().waiting;
+  const bool finished = table_->finished();
+  table_->commit(entry, &change->events);
+  Append row{id_, entry, summary(), takings, {}, false};
+  change->seats_before = seats_;
+  for (const Taking& taking : takings) seats_[taking.seat] = {taking.person, {}};
+  if (!finished && table_->finished()) {
+    row.results = results();
+    row.rated = table_->counts();
+  }
+  change->entry = std::move(entry);
+  change->done = std::move(done);
+  house_.store().write<Appended>(
+      [row = std::move(row)](Store& store) { return store.append(row); },
+      [self = shared_from_this(), change](Stored<Appended> stored) {
+        boost::asio::post(self->executor_,
+                          [self, change, stored = std::move(stored)] { self->appended(*change, stored); });
+      });
+}
+
+void Host::appended(Change& change, const Stored<Appended>& stored) {
+  busy_ = false;
+  house_.metrics().stored(seconds_since(change.start));
+  if (!stored || stored->repeated) {
+    // It stands there already, or it could not be stored: in memory it never happened.
+    seats_ = change.seats_before;
+    table_->drop_latest();
+    if (stored) {
+      change.done(*stored);
+    } else {
+      log_error("entry could not be stored", {
+                                                 {"table",  id_                },
+                                                 {"reason", stored.error().text}
+      });
+      change.done(tl::make_unexpected(kUnavailable));
+      if (stored.error().kind == StoreError::Kind::Conflict)
+        table_.reset();  // somebody else writes: read again
+      retry_at_ = Clock::now() + std::chrono::seconds(1);
+    }
+    set_timer();
+    return work_off();
+  }
+  house_.metrics().added_entry(key_of(change.entry.what));
+  if (!change.entry.id.empty()) {
+    ids_.emplace_back(change.entry.id, stored->seq);
+    if (ids_.size() > kKnownIds) ids_.pop_front();
+  }
+  change.done(*stored);
+  broadcast(change.entry, change.events);
+  call_hooks(change.waited);
+  go_on();
+}
+
+/// What the table does by itself, and then what people wait for.
+void Host::go_on() {
+  if (busy_ || !table_) return;
+  if (Clock::now() < retry_at_) {
+    set_timer();
+    return work_off();
+  }
+  if (const auto entry = table_->housekeeping(now())) {
+    append(*entry, {}, [](const auto&) {});
+    return;
+  }
+  if (const auto turn = table_->bot_turn(); turn && !thinking_) think(*turn);
+  set_timer();
+  work_off();
+}
+
+void Host::think(const BotTurn& turn) {
+  thinking_ = true;
+  house_.bots().think(table_->game(), turn.level, table_->course().state(), turn.seat, turn.seed,
+                      [self = shared_from_this(), moment = table_->moment(), seat = turn.seat,
+                       start = Clock::now()](const Thought& thought) {
+                        self->house_.metrics().thought(seconds_since(start));
+                        self->enqueue([moment, seat, action = thought.action](Host& host) {
+                          host.thought(moment, seat, action);
+                        });
+                      });
+}
+
+void Host::thought(const std::string& moment, Seat seat, Action action) {
+  thinking_ = false;
+  if (!table_) return;
+  // Somebody may have taken something back or returned meanwhile.
+  const auto turn = table_->bot_turn();
+  if (!turn || turn->seat != seat || table_->moment() != moment) return go_on();
+  append(table_->bot_entry(seat, action, now()), {}, [](const auto&) {});
+}
+
+/// Wakes up when somebody's time runs out, or when nobody has been here for long.
+void Host::set_timer() {
+  if (!table_ || closed_) return;
+  std::chrono::milliseconds wait = kLongestTimer;
+  if (viewers_.empty()) wait = std::min(wait, house_.settings().unload_after);
+  if (const auto due = table_->due())
+    wait = std::min(wait, std::chrono::milliseconds(std::max<Millis>(1, *due - now())));
+  if (Clock::now() < retry_at_)
+    wait = std::min(wait, std::chrono::duration_cast<std::chrono::milliseconds>(retry_at_ - Clock::now()) +
+                              std::chrono::milliseconds(1));
+  timer_.expires_after(wait);
+  timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
+    if (const auto self = weak.lock(); self && !cancelled) self->idle();
+  });
+}
+
+void Host::idle() {
+  if (busy_ || closed_) return;
+  const bool unused = viewers_.empty() && tasks_.empty() && !thinking_ &&
+                      Clock::now() - used_ >= house_.settings().unload_after;
+  if (unused && (!table_ || (!table_->bot_turn() && !table_->housekeeping(now())))) {
+    closed_ = true;
+    timer_.cancel();
+    return house_.close(id_, this);
+  }
+  go_on();
+}
+
+void Host::broadcast(const Entry& entry, const EventList& events) {
+  std::vector<std::pair<Seat, Text>> told;
+  const Millis time = now();
+  for (const Viewer& viewer : viewers_) {
+    auto found =
+        std::find_if(told.begin(), told.end(), [&](const auto& t) { return t.first == viewer.seat; });
+    if (found == told.end()) {
+      Json list = Json::array();
+      list.push_back(entry_json(*table_, entry, table_->course().decisions(), events, viewer.seat));
+      Json json = {
+          {"type", "update"},
+          {"entries", std::move(list)},
+          {"present", present_json(*table_, viewer.seat, time)}
+      };
+      told.emplace_back(viewer.seat, text_of(json));
+      found = told.end() - 1;
+    }
+    viewer.line->send(found->second);
+  }
+}
+
+Json Host::presence() const {
+  Json seats = Json::array();
+  int watching = 0;
+  for (Seat seat = 0; seat < table_->players(); ++seat) {
+    seats.push_back(std::any_of(viewers_.begin(), viewers_.end(), [&](const Viewer& viewer) {
+      return !viewer.person.empty() && viewer.person == seats_[seat].person;
+    }));
+  }
+  for (const Viewer& viewer : viewers_) watching += viewer.seat == kNobody;
+  return {
+      {"seats",    std::move(seats)},
+      {"watching", watching        }
+  };
+}
+
+void Host::tell_presence(const Line* but) {
+  if (viewers_.empty() || !table_) return;
+  Json json = {
+      {"type", "presence"}
+  };
+  json.update(presence());
+  const Text text = text_of(json);
+  for (const Viewer& viewer : viewers_) {
+    if (viewer.line.get() != but) viewer.line->send(text);
+  }
+}
+
+/// Tells those whose move it has become, and everybody when the game has ended.
+void Host::call_hooks(Seats before) {
+  const Seats waiting = summary().waiting;
+  for (Seat seat = 0; seat < seats_.size(); ++seat) {
+    if (seats_[seat].webhook.empty()) continue;
+    const bool turn = waiting.contains(seat) && !before.contains(seat);
+    if (!turn && !table_->finished()) continue;
+    const Json body = {
+        {"table", id_                        },
+        {"game",  table_->game().key         },
+        {"seat",  seat                       },
+        {"at",    table_->moment()           },
+        {"event", turn ? "your_move" : "over"}
+    };
+    house_.hooks().call(
+        seats_[seat].webhook, body.dump(), [self = shared_from_this(), seat, url = seats_[seat].webhook] {
+          self->enqueue([seat, url](Host& host) {
+            if (!host.table_ || host.seats_[seat].webhook != url) return;
+            host.seats_[seat].webhook.clear();
+            host.house_.store().write<void>(
+                [id = host.id_, seat](Store& store) { return store.set_webhook(id, seat, {}); },
+                [](const auto&) {});
+          });
+        });
+  }
+}
+
+void Host::sit(Seat seat, Person person, Answer<Seat> answer) {
+  enqueue([seat, person = std::move(person), answer = std::move(answer)](Host& host) {
+    if (host.failure_) return answer(tl::make_unexpected(*host.failure_));
+    // Whoever opens an invitation twice sits there already.
+    if (seat < host.seats_.size() && host.seats_[seat].person == person.id) return answer(seat);
+    auto entry = host.table_->propose_sit(seat, person.name, host.now());
+    if (!entry) return answer(tl::make_unexpected(entry.error()));
+    host.append(std::move(*entry),
+                {
+                    {seat, person.id}
+    },
+                [answer, seat](const tl::expected<Appended, Refusal>& result) {
+                  result ? answer(seat) : answer(tl::make_unexpected(result.error()));
+                });
+  });
+}
+
+void Host::get_up(std::string person, Answer<Seat> answer) {
+  enqueue([person = std::move(person), answer = std::move(answer)](Host& host) {
+    if (host.failure_) return answer(tl::make_unexpected(*host.failure_));
+    const std::vector<Seat> own = host.seats_of(person);
+    if (own.empty()) return answer(refuse("not_seated", "You have no seat at this table."));
+    Request request;
+    request.asked = Asked::Leave;
+    auto entry = host.table_->propose(request, own.front(), host.now());
+    if (!entry) return answer(tl::make_unexpected(entry.error()));
+    host.append(std::move(*entry),
+                {
+                    {own.front(), {}}
+    },
+                [answer, seat = own.front()](const tl::expected<Appended, Refusal>& result) {
+                  result ? answer(seat) : answer(tl::make_unexpected(result.error()));
+                });
+  });
+}
+
+void Host::set_webhook(std::string person, std::string url, Answer<Seat> answer) {
+  enqueue([person = std::move(person), url = std::move(url), answer = std::move(answer)](Host& host) {
+    if (host.failure_) return answer(tl::make_unexpected(*host.failure_));
+    const std::vector<Seat> own = host.seats_of(person);
+    if (own.empty()) return answer(refuse("not_seated", "You have no seat at this table."));
+    host.house_.store().write<void>(
+        [id = host.id_, own, url](Store& store) -> Stored<void> {
+          for (const Seat seat : own) {
+            if (const auto set = store.set_webhook(id, seat, url); !set) return set;
+          }
+          return {};
+        },
+        [self = host.shared_from_this(), own, url, answer](const Stored<void>& stored) {
+          self->enqueue([own, url, answer, ok = stored.has_value()](Host& then) {
+            if (!ok) return answer(tl::make_unexpected(kUnavailable));
+            for (const Seat seat : own) {
+              if (seat < then.seats_.size()) then.seats_[seat].webhook = url;
+            }
+            answer(own.front());
+          });
+        });
+  });
+}
+
+void Host::look(Look look, std::function<void(Refusal)> otherwise) {
+  enqueue([look = std::move(look), otherwise = std::move(otherwise)](Host& host) {
+    host.failure_ ? otherwise(*host.failure_) : look(*host.table_, host.seats_, host.owner_);
+  });
+}
+
+}  // namespace fondaco::server

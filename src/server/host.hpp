@@ -1,0 +1,106 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "server/line.hpp"
+#include "store/store.hpp"
+#include "table/table.hpp"
+
+namespace fondaco::server {
+
+class House;
+
+/// A table that is open: who looks at it, what is being stored, which bot thinks. Everything about it happens
+/// in one place (its executor), one thing after the other; the functions below may be called from anywhere
+/// and come back at once.
+class Host : public std::enable_shared_from_this<Host> {
+ public:
+  Host(House& house, boost::asio::any_io_executor executor, std::string id);
+
+  template <class T>
+  using Answer = std::function<void(tl::expected<T, Refusal>)>;
+
+  /// Reads the table and lets it do what it has to do by itself.
+  void wake();
+  /// A line looks at the table from now on, from a seat of the person's if there is one.
+  void join(std::shared_ptr<Line> line, std::string person, Request request);
+  /// A message of a line that has joined.
+  void hear(std::shared_ptr<Line> line, Request request);
+  void leave(std::shared_ptr<Line> line);
+
+  /// Gives an open seat to a person; with kNobody any.
+  void sit(Seat seat, Person person, Answer<Seat> answer);
+  /// A person gets up before the game begins.
+  void get_up(std::string person, Answer<Seat> answer);
+  void set_webhook(std::string person, std::string url, Answer<Seat> answer);
+  /// Looks at the table as it is, with who holds its seats.
+  using Look = std::function<void(const Table&, const std::vector<StoredSeat>&, const std::string& owner)>;
+  void look(Look look, std::function<void(Refusal)> otherwise);
+
+ private:
+  /// Something to be done when nothing else is under way. Not tied to this very host: the table may have been
+  /// closed meanwhile and opened again by another.
+  using Task = std::function<void(Host&)>;
+  struct Viewer {
+    std::shared_ptr<Line> line;
+    std::string person;
+    Seat seat = kNobody;
+  };
+  struct Change;
+
+  void enqueue(Task task);
+  void work_off();
+  void load();
+  void loaded(Stored<StoredTable> stored);
+  void fail_all(const Refusal& refusal);
+
+  Viewer* find(const Line* line);
+  void admit(Viewer viewer, const Request& request);
+  void refuse_to(Line& line, const Refusal& refusal, const std::string& id);
+  void answer(Viewer& viewer, const Request& request);
+  void change(Viewer& viewer, const Request& request);
+  void advise(const std::shared_ptr<Line>& line, Seat seat, const std::string& id);
+
+  void append(Entry entry, std::vector<Taking> takings, Answer<Appended> done);
+  void appended(Change& change, const Stored<Appended>& stored);
+  void go_on();
+  void think(const BotTurn& turn);
+  void thought(const std::string& moment, Seat seat, Action action);
+  void set_timer();
+  void idle();
+
+  void broadcast(const Entry& entry, const EventList& events);
+  void tell_presence(const Line* but);
+  Json presence() const;
+  void call_hooks(Seats before);
+  Summary summary() const;
+  std::vector<Result> results() const;
+  std::vector<Seat> seats_of(const std::string& person) const;
+  Millis now() const;
+
+  House& house_;
+  boost::asio::any_io_executor executor_;
+  std::string id_;
+  boost::asio::steady_timer timer_;
+  std::deque<Task> tasks_;
+  std::unique_ptr<Table> table_;
+  std::string owner_;
+  std::vector<StoredSeat> seats_;
+  std::vector<Viewer> viewers_;
+  std::deque<std::pair<std::string, std::uint32_t>> ids_;  // of the latest messages, and their entries
+  bool busy_ = false;                                      // something is being stored or loaded
+  bool thinking_ = false;                                  // a bot is
+  bool closed_ = false;
+  std::optional<Refusal> failure_;  // while those are told who wait for a table that can't be opened
+  std::chrono::steady_clock::time_point used_;
+  std::chrono::steady_clock::time_point retry_at_{};  // nothing is done by itself before that
+};
+
+}  // namespace fondaco::server

@@ -1,0 +1,56 @@
+#include "server/house.hpp"
+
+#include <functional>
+
+#include "server/host.hpp"
+
+namespace fondaco::server {
+
+House::House(const Settings& settings, StoreQueue& store, BotPool& bots, Webhooks& hooks, Metrics& metrics,
+             std::vector<boost::asio::any_io_executor> executors)
+    : settings_(settings),
+      store_(store),
+      bots_(bots),
+      hooks_(hooks),
+      metrics_(metrics),
+      executors_(std::move(executors)) {}
+
+House::~House() = default;
+
+std::shared_ptr<Host> House::host(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  std::shared_ptr<Host>& host = hosts_[id];
+  if (!host) {
+    host = std::make_shared<Host>(*this, executors_[std::hash<std::string>()(id) % executors_.size()], id);
+    metrics_.open_tables(hosts_.size());
+  }
+  return host;
+}
+
+void House::close(const std::string& id, const Host* host) {
+  const std::lock_guard lock(mutex_);
+  const auto found = hosts_.find(id);
+  if (found != hosts_.end() && found->second.get() == host) hosts_.erase(found);
+  metrics_.open_tables(hosts_.size());
+}
+
+std::size_t House::open_tables() const {
+  const std::lock_guard lock(mutex_);
+  return hosts_.size();
+}
+
+void House::wake_tables(bool bots) {
+  const Millis now = settings_.now();
+  store_.read<std::vector<std::string>>([=](Store& store) { return store.tables_to_wake(now, bots); },
+                                        [this](const Stored<std::vector<std::string>>& ids) {
+                                          if (!ids) return;
+                                          for (const std::string& id : *ids) host(id)->wake();
+                                        });
+}
+
+void House::close_all() {
+  const std::lock_guard lock(mutex_);
+  hosts_.clear();
+}
+
+}  // namespace fondaco::server

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <boost/asio/any_io_executor.hpp>
+
+#include "server/bot_pool.hpp"
+#include "server/metrics.hpp"
+#include "server/settings.hpp"
+#include "server/store_queue.hpp"
+#include "server/webhooks.hpp"
+
+namespace fondaco::server {
+
+class Host;
+
+/// What all parts of a server share, and the tables that are open.
+class House {
+ public:
+  House(const Settings& settings, StoreQueue& store, BotPool& bots, Webhooks& hooks, Metrics& metrics,
+        std::vector<boost::asio::any_io_executor> executors);
+  ~House();
+
+  const Settings& settings() const { return settings_; }
+  StoreQueue& store() { return store_; }
+  BotPool& bots() { return bots_; }
+  Webhooks& hooks() { return hooks_; }
+  Metrics& metrics() { return metrics_; }
+
+  /// The table's host, opened if need be; whether there is such a table shows when it has been loaded.
+  std::shared_ptr<Host> host(const std::string& id);
+  /// The host is empty or could not be loaded: the next one who asks opens the table anew.
+  void close(const std::string& id, const Host* host);
+  std::size_t open_tables() const;
+  /// Lets tables go on that have something to do by themselves. `bots`: also those where a bot was thinking.
+  void wake_tables(bool bots);
+  /// Nothing is opened from now on.
+  void close_all();
+
+ private:
+  const Settings& settings_;
+  StoreQueue& store_;
+  BotPool& bots_;
+  Webhooks& hooks_;
+  Metrics& metrics_;
+  std::vector<boost::asio::any_io_executor> executors_;
+  mutable std::mutex mutex_;
+  std::unordered_map<std::string, std::shared_ptr<Host>> hosts_;
+};
+
+}  // namespace fondaco::server

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <boost/asio/io_context.hpp>
+
+#include "server/visit.hpp"
+
+namespace fondaco::server {
+
+/// Takes connections and speaks HTTP and WebSocket with them, over TLS if there is a certificate. The only
+/// part that knows Beast.
+class HttpServer {
+ public:
+  HttpServer(Services& services, OpenWires& wires, std::vector<boost::asio::io_context*> contexts);
+  ~HttpServer();
+  HttpServer(const HttpServer&) = delete;
+  HttpServer& operator=(const HttpServer&) = delete;
+
+  /// Begins to listen. An error is a sentence.
+  tl::expected<unsigned short, std::string> listen();
+  /// Takes nobody in any more.
+  void stop();
+
+ private:
+  struct Listener;
+  std::shared_ptr<Listener> listener_;
+};
+
+}  // namespace fondaco::server

@@ -1,0 +1,152 @@
+#include "server/server.hpp"
+
+#include <filesystem>
+#include <thread>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "server/http_server.hpp"
+#include "server/log.hpp"
+
+namespace fondaco::server {
+
+namespace {
+
+namespace asio = boost::asio;
+
+constexpr int kGoingAway = 1001;
+constexpr auto kFarewell = std::chrono::seconds(3);  // for all sockets to close
+constexpr auto kWakeEvery = std::chrono::seconds(5);
+
+Millis system_now() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+}  // namespace
+
+/// In the order in which they must be there; they go in the other one.
+struct Server::Parts {
+  Parts(Settings given, std::unique_ptr<Store> writer, std::unique_ptr<Store> reader, std::string secret)
+      : settings(std::move(given)),
+        contexts(make_contexts(settings.threads)),
+        store(std::move(writer), std::move(reader)),
+        bots(settings.bot_threads),
+        door(settings),
+        hooks(contexts.front()->get_executor(), settings.private_webhooks, metrics),
+        house(settings, store, bots, hooks, metrics, executors()),
+        api(house, Signer(std::move(secret)), door),
+        services{house, api, assets, door},
+        http(services, wires, pointers()),
+        waker(*contexts.front()) {}
+
+  static std::vector<std::unique_ptr<asio::io_context>> make_contexts(int threads) {
+    std::vector<std::unique_ptr<asio::io_context>> made;
+    for (int i = 0; i < threads; ++i) made.push_back(std::make_unique<asio::io_context>(1));
+    return made;
+  }
+  std::vector<asio::any_io_executor> executors() const {
+    std::vector<asio::any_io_executor> list;
+    for (const auto& context : contexts) list.emplace_back(context->get_executor());
+    return list;
+  }
+  std::vector<asio::io_context*> pointers() const {
+    std::vector<asio::io_context*> list;
+    for (const auto& context : contexts) list.push_back(context.get());
+    return list;
+  }
+
+  void wake_later() {
+    waker.expires_after(kWakeEvery);
+    waker.async_wait([this](const boost::system::error_code& cancelled) {
+      if (cancelled) return;
+      house.wake_tables(false);
+      wake_later();
+    });
+  }
+
+  Settings settings;
+  std::vector<std::unique_ptr<asio::io_context>> contexts;
+  Metrics metrics;
+  StoreQueue store;
+  BotPool bots;
+  Doorkeeper door;
+  Webhooks hooks;
+  House house;
+  Api api;
+  Assets assets;
+  OpenWires wires;
+  Services services;
+  HttpServer http;
+  asio::steady_timer waker;
+  std::vector<asio::executor_work_guard<asio::io_context::executor_type>> guards;
+  std::vector<std::thread> threads;
+  unsigned short port = 0;
+  bool stopped = false;
+};
+
+Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+
+Server::~Server() { stop(); }
+
+tl::expected<std::unique_ptr<Server>, std::string> Server::start(Settings settings) {
+  if (!settings.now) settings.now = system_now;
+  if (settings.quiet) silence_log();
+  std::error_code error;
+  std::filesystem::create_directories(settings.data, error);
+  if (error) return tl::make_unexpected("the folder " + settings.data + " can't be made: " + error.message());
+  const std::string path = settings.data + "/fondaco.sqlite";
+  auto writer = open_sqlite(path);
+  if (!writer) return tl::make_unexpected(writer.error());
+  auto reader = open_sqlite(path);
+  if (!reader) return tl::make_unexpected(reader.error());
+  auto secret = (*writer)->secret();
+  if (!secret) return tl::make_unexpected("the store " + path + " can't be written: " + secret.error().text);
+  auto parts = std::make_unique<Parts>(std::move(settings), std::move(*writer), std::move(*reader),
+                                       std::move(*secret));
+  const auto port = parts->http.listen();
+  if (!port) return tl::make_unexpected(port.error());
+  parts->port = *port;
+  for (auto& context : parts->contexts) {
+    parts->guards.emplace_back(context->get_executor());
+    parts->threads.emplace_back([&context] { context->run(); });
+  }
+  parts->house.wake_tables(true);
+  asio::post(*parts->contexts.front(), [p = parts.get()] { p->wake_later(); });
+  auto server = std::unique_ptr<Server>(new Server(std::move(parts)));
+  log_info("listening", {
+                            {"address", server->address()}
+  });
+  return server;
+}
+
+unsigned short Server::port() const { return parts_->port; }
+
+std::string Server::address() const {
+  const Settings& settings = parts_->settings;
+  const bool any = settings.bind == "0.0.0.0" || settings.bind == "::";
+  std::string host = any ? "127.0.0.1" : settings.bind;
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return (settings.certificate.empty() ? "http://" : "https://") + host + ":" + std::to_string(port());
+}
+
+void Server::stop() {
+  Parts& parts = *parts_;
+  if (std::exchange(parts.stopped, true)) return;
+  log_info("stopping");
+  parts.http.stop();
+  asio::post(*parts.contexts.front(), [&parts] { parts.waker.cancel(); });
+  parts.wires.close_all(kGoingAway, "the server stops");
+  const auto deadline = std::chrono::steady_clock::now() + kFarewell;
+  while (parts.wires.size() > 0 && std::chrono::steady_clock::now() < deadline)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  parts.guards.clear();
+  for (auto& context : parts.contexts) context->stop();
+  for (std::thread& thread : parts.threads) thread.join();
+  parts.house.close_all();
+  log_info("stopped");
+}
+
+}  // namespace fondaco::server

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "store/store.hpp"
+
+namespace fondaco::server {
+
+/// A store with threads of its own, so that nobody waits for a disk who serves others: one that writes, all
+/// that has come in meanwhile in one transaction, and one that reads.
+class StoreQueue {
+ public:
+  /// Two connections to the same store.
+  StoreQueue(std::unique_ptr<Store> writer, std::unique_ptr<Store> reader);
+  /// Finishes what was asked for.
+  ~StoreQueue();
+  StoreQueue(const StoreQueue&) = delete;
+  StoreQueue& operator=(const StoreQueue&) = delete;
+
+  /// Does the work in a transaction and calls `done` when its result is durable, or with the reason why it is
+  /// not. `done` runs on another thread and must be quick.
+  template <class T>
+  void write(std::function<Stored<T>(Store&)> work, std::function<void(Stored<T>)> done) {
+    add(writer_, job<T>(std::move(work), std::move(done)));
+  }
+  template <class T>
+  void read(std::function<Stored<T>(Store&)> work, std::function<void(Stored<T>)> done) {
+    add(reader_, job<T>(std::move(work), std::move(done)));
+  }
+
+  /// Jobs that wait to be written.
+  std::size_t waiting() const;
+
+ private:
+  struct Job {
+    std::function<bool(Store&)> run;  // false if the store failed and nothing of the batch can be kept
+    std::function<void(const StoreError*)> finish;  // with what befell the whole batch, if something did
+  };
+  struct Side {
+    std::unique_ptr<Store> store;
+    std::deque<Job> jobs{};
+    bool ends = false;
+    mutable std::mutex mutex{};
+    std::condition_variable wake{};
+    std::thread thread{};
+  };
+
+  template <class T>
+  static Job job(std::function<Stored<T>(Store&)> work, std::function<void(Stored<T>)> done) {
+    auto result = std::make_shared<std::optional<Stored<T>>>();
+    return {[result, work = std::move(work)](Store& store) {
+              result->emplace(work(store));
+              return (*result)->has_value() || (*result)->error().kind != StoreError::Kind::Unavailable;
+            },
+            [result, done = std::move(done)](const StoreError* error) {
+              if (error != nullptr && (!*result || (*result)->has_value())) {
+                done(tl::make_unexpected(*error));
+              } else {
+                done(std::move(**result));
+              }
+            }};
+  }
+  void add(Side& side, Job job);
+  std::deque<Job> next(Side& side);
+  void write_on();
+  void read_on();
+
+  Side writer_, reader_;
+};
+
+}  // namespace fondaco::server

@@ -1,0 +1,91 @@
+#include "server/visit.hpp"
+
+#include "table/messages.hpp"
+
+namespace fondaco::server {
+
+namespace {
+
+constexpr int kPolicy = 1008;  // the WebSocket code for whoever breaks the rules of the house
+constexpr int kPatience = 100;
+
+}  // namespace
+
+Visit::Visit(Services& services, std::weak_ptr<Wire> wire, std::string person)
+    : services_(services), wire_(std::move(wire)), person_(std::move(person)) {}
+
+void Visit::refuse(const Refusal& refusal, const std::string& id) {
+  services_.house.metrics().refused(refusal.code);
+  if (const auto wire = wire_.lock())
+    wire->send(std::make_shared<const std::string>(
+        refusal_json(refusal, id).dump(-1, ' ', false, Json::error_handler_t::replace)));
+}
+
+void Visit::nonsense(const Refusal& refusal, const std::string& id) {
+  refuse(refusal, id);
+  if (++senseless_ < kPatience) return;
+  if (const auto wire = wire_.lock()) wire->close(kPolicy, "too many messages without meaning");
+}
+
+void Visit::hear_bytes() { nonsense({"bad_message", "A message is text.", {}}, {}); }
+
+void Visit::hear(std::string_view text) {
+  const auto wire = wire_.lock();
+  if (!wire) return;
+  if (services_.house.settings().limit_rates && !messages_.take(std::chrono::steady_clock::now())) {
+    refuse({"too_fast", "Slower, please.", {}}, {});
+    if (++too_fast_ >= kPatience) wire->close(kPolicy, "too many messages");
+    return;
+  }
+  std::string id;
+  auto request = read_request(text, id);
+  if (!request) return nonsense(request.error(), id);
+  senseless_ = 0;
+  switch (request->asked) {
+    case Asked::Ping: {
+      Json json = {
+          {"type", "pong"}
+      };
+      if (!id.empty()) json["id"] = id;
+      json["now"] = services_.house.settings().now();
+      return wire->send(std::make_shared<const std::string>(json.dump()));
+    }
+    case Asked::Join:
+      if (host_) host_->leave(wire);
+      host_ = services_.house.host(request->table);
+      return host_->join(wire, person_, std::move(*request));
+    default:
+      if (!host_) return refuse({"not_joined", "Join a table first.", {}}, id);
+      return host_->hear(wire, std::move(*request));
+  }
+}
+
+void Visit::gone() {
+  const auto wire = wire_.lock();
+  if (host_ && wire) host_->leave(wire);
+  host_.reset();
+}
+
+void OpenWires::add(const std::shared_ptr<Wire>& wire) {
+  const std::lock_guard lock(mutex_);
+  wires_.emplace(wire.get(), wire);
+}
+
+void OpenWires::remove(const Wire* wire) {
+  const std::lock_guard lock(mutex_);
+  wires_.erase(wire);
+}
+
+std::size_t OpenWires::size() const {
+  const std::lock_guard lock(mutex_);
+  return wires_.size();
+}
+
+void OpenWires::close_all(int code, const std::string& reason) {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [key, weak] : wires_) {
+    if (const auto wire = weak.lock()) wire->close(code, reason);
+  }
+}
+
+}  // namespace fondaco::server
