@@ -46,8 +46,8 @@ int play(const AnyGame& game, const PlaySettings& settings, std::istream& in, st
   const GameScreen* screen = find_screen(game.key);
   if (screen == nullptr) return complain(fill(kTexts.no_screen.in(settings.language), {game.key}));
   auto course = settings.load.empty()
-                     ? Course::begin(game, settings.options, settings.seed ? *settings.seed : drawn_seed())
-                     : load_course(game, settings.load, settings.language);
+                    ? Course::begin(game, settings.options, settings.seed ? *settings.seed : drawn_seed())
+                    : load_course(game, settings.load, settings.language);
   if (!course) {
     return complain(settings.load.empty() ? fill(kTexts.bad_options.in(settings.language), {course.error()})
                                           : course.error());

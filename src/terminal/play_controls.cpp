@@ -19,7 +19,7 @@ constexpr std::size_t kLogLines = 20;
 }  // namespace
 
 tl::expected<Course, std::string> load_course(const AnyGame& game, const std::string& path,
-                                                Language language) {
+                                              Language language) {
   const auto record = load_record(game, path, language);
   if (!record) return tl::make_unexpected(record.error());
   auto course = Course::resume(*record);
@@ -94,20 +94,9 @@ void PlayLoop::log(Seat seat) {
   print(lines);
 }
 
-/// The numbers to type from the menu where one is, with 0 for each way back.
-std::string PlayLoop::numbers_to_type(Action action, const Path& path) const {
-  std::vector<std::size_t> way;
-  std::size_t back = 0;
-  for (auto menu = path.rbegin(); menu != path.rend() && way.empty(); ++menu, ++back)
-    way = (*menu)->numbers_of(action);
-  way.insert(way.begin(), back - 1, 0);
-  std::string numbers;
-  for (const std::size_t number : way) add_to(numbers, std::to_string(number), say(kTexts.then_number));
-  return numbers;
-}
-
 /// What a good player would choose, what comes near it, and why.
-void PlayLoop::hint(Seat seat, const Scene& now, const Path& path) {
+void PlayLoop::hint(Seat seat, const Inquiry& inquiry) {
+  const Scene& now = inquiry.scene();
   const AnyGame& game = course_.game();
   const BotSpec spec = bot_of(game, kAdvisor);
   Thinker thinker(game, spec);
@@ -120,7 +109,7 @@ void PlayLoop::hint(Seat seat, const Scene& now, const Path& path) {
     const std::string chance = std::to_string(percent(option.candidate.utility, course_.players()));
     const std::string moves = moves_in_words(now, screen_, game, option);
     print(fill(say(first ? kTexts.hint : kTexts.hint_or),
-               {numbers_to_type(option.candidate.action, path),
+               {inquiry.numbers_to_type(option.candidate.action),
                 screen_.option(now, game.notation(option.candidate.action))}));
     if (moves.empty()) {
       print("  " + fill(say(kTexts.hint_chance), {chance}));
@@ -251,8 +240,7 @@ void PlayLoop::after_the_end() {
 
 Seat PlayLoop::last_person() const {
   for (std::size_t i = course_.decisions(); i-- > 0;) {
-    if (people_.contains(course_.decision(i).seat) && course_.had_choice(i))
-      return course_.decision(i).seat;
+    if (people_.contains(course_.decision(i).seat) && course_.had_choice(i)) return course_.decision(i).seat;
   }
   return people_.front();
 }

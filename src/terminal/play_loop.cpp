@@ -1,8 +1,6 @@
 #include "terminal/play_loop.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <cstdint>
 
 #include "bots/levels.hpp"
 #include "terminal/foresight.hpp"
@@ -258,28 +256,19 @@ Lines PlayLoop::news(Seat seat, std::size_t from) const {
   return screen_.story(now, events, known);
 }
 
-void PlayLoop::put_question(const Scene& now, const Path& path) {
-  if (path.size() == 1) {
-    print(screen_.brief(now));
-    print(screen_.question(now));
-  }
-  print(path.back()->lines);
-}
-
 void PlayLoop::ask(Seat seat) {
   if (!pass_keyboard(seat)) return;
   tell_news(seat);
   const Scene now = scene(seat);
-  const Menu menu = screen_.menu(
-      now, options_foreseen(course_.game(), course_.state(), screen_, now, course_.thinking_rng()));
-  Path path = {&menu};
-  put_question(now, path);
+  Inquiry inquiry(course_.game(), screen_, now,
+                  screen_.menu(now, options_foreseen(course_.game(), course_.state(), screen_, now,
+                                                     course_.thinking_rng())));
+  print(inquiry.lines());
   const std::string name = player_name(now, screen_.data(), seat);
   for (int patience = kPatience; patience > 0; --patience) {
-    const Words& prompt = path.size() == 1 ? kTexts.prompt : kTexts.prompt_back;
-    const auto input = prompt_.line(fill(say(prompt), {name, path.back()->choices()}));
+    const auto input = prompt_.line(inquiry.prompt(name));
     if (!input) return leave_at_end_of_input();
-    const Heard heard = hear(*input, seat, now, path);
+    const Heard heard = hear(*input, seat, inquiry);
     if (heard == Heard::MovedOn) return;
     if (heard == Heard::Command) patience = kPatience + 1;
   }
@@ -294,16 +283,15 @@ Command PlayLoop::command(std::string_view word) const {
   return command_named(name);
 }
 
-PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene& now, Path& path) {
+PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, Inquiry& inquiry) {
   const auto [word, rest] = split(input);
+  const Scene& now = inquiry.scene();
   if (word.empty()) {
-    put_question(now, path);
+    print(inquiry.lines());
     return Heard::Nothing;
   }
-  if (screen_.reworded != nullptr) {
-    if (const std::string move = screen_.reworded(now, lowered(input)); !move.empty())
-      return carry_out(move, input, seat, now);
-  }
+  if (const std::string move = inquiry.reworded(input); !move.empty())
+    return carry_out(inquiry.understand_notation(move, input), input, seat, inquiry);
   if (refused(word, rest)) return Heard::Nothing;
   switch (command(word)) {
     case Command::Undo: return undo(seat) ? Heard::MovedOn : Heard::Command;
@@ -317,71 +305,32 @@ PlayLoop::Heard PlayLoop::hear(const std::string& input, Seat seat, const Scene&
       print(screen_.board(now));
       print(screen_.brief(now));
       print(screen_.question(now));
-      print(path.back()->lines);
+      print(inquiry.menu_lines());
       return Heard::Command;
     case Command::Details: print(screen_.details(now)); return Heard::Command;
     case Command::Log: log(seat); return Heard::Command;
-    case Command::Hint: hint(seat, now, path); return Heard::Command;
+    case Command::Hint: hint(seat, inquiry); return Heard::Command;
     case Command::Auto: set_auto(rest); return Heard::Command;
     case Command::None: break;
   }
-  return choose(input, seat, now, path);
+  return carry_out(inquiry.understand(input), input, seat, inquiry);
 }
 
-/// Decides, or goes to a further menu or back from it.
-PlayLoop::Heard PlayLoop::choose_number(std::size_t number, std::string_view typed, Seat seat, Path& path) {
-  const Menu& menu = *path.back();
-  const std::size_t place = menu.place_of(number);
-  if (number == 0 ? path.size() == 1 : place == menu.size()) {
-    print(fill(say(kTexts.not_a_choice), {shown(typed), menu.choices()}));
+/// Decides, or shows another menu, or says why neither.
+PlayLoop::Heard PlayLoop::carry_out(const Inquiry::Meant& meant, const std::string& typed, Seat seat,
+                                    const Inquiry& inquiry) {
+  if (meant.other_menu) {
+    print(inquiry.menu_lines());
+    return Heard::Command;
+  }
+  if (!meant.action) {
+    print(meant.sentence);
     return Heard::Nothing;
   }
-  if (number == 0) {
-    path.pop_back();
-  } else if (place < menu.actions.size()) {
-    decide(seat, menu.actions[place]);
-    return Heard::MovedOn;
-  } else {
-    path.push_back(&menu.further[place - menu.actions.size()]);
-  }
-  print(path.back()->lines);
-  return Heard::Command;
-}
-
-/// A number from the menu, or a move in the game's notation.
-PlayLoop::Heard PlayLoop::choose(const std::string& input, Seat seat, const Scene& now, Path& path) {
-  const auto [word, rest] = split(input);
-  if (word.find_first_not_of("0123456789") == std::string::npos && rest.empty()) {
-    std::size_t number = SIZE_MAX;  // stays if there are too many digits
-    std::from_chars(word.data(), word.data() + word.size(), number);
-    return choose_number(number, word, seat, path);
-  }
-  return carry_out(input, input, seat, now);
-}
-
-/// A move in notation, as it was typed.
-PlayLoop::Heard PlayLoop::carry_out(const std::string& notation, const std::string& typed, Seat seat,
-                                    const Scene& now) {
-  const auto action = course_.game().parse_notation(notation);
-  if (!action) {
-    const std::string why = screen_.misread == nullptr ? "" : screen_.misread(now, lowered(notation));
-    print(why.empty() ? fill(say(kTexts.not_understood), {shown(typed)})
-                      : fill(say(kTexts.not_legal), {shown(typed), why}));
-    return Heard::Nothing;
-  }
-  const Error error = decide(seat, *action);
+  const Error error = decide(seat, *meant.action);
   if (!error) return Heard::MovedOn;
-  print(fill(say(kTexts.not_legal), {shown(typed), why_not(course_.game().reason_key(error))}));
+  print(inquiry.refusal(typed, course_.game().reason_key(error)));
   return Heard::Nothing;
-}
-
-std::string_view PlayLoop::why_not(std::string_view key) const {
-  const std::string_view common = common_reason(settings_.language, key);
-  if (!common.empty()) return common;
-  for (const auto& [name, sentence] : screen_.reasons) {
-    if (name == key) return say(sentence);
-  }
-  return say(kTexts.unknown_reason);
 }
 
 }  // namespace fondaco::terminal

@@ -9,10 +9,11 @@
 #include <tl/expected.hpp>
 
 #include "bots/think.hpp"
+#include "table/course.hpp"
+#include "terminal/inquiry.hpp"
 #include "terminal/play.hpp"
 #include "terminal/prompt.hpp"
 #include "terminal/screen.hpp"
-#include "table/course.hpp"
 
 namespace fondaco::terminal {
 
@@ -49,16 +50,10 @@ class PlayLoop {
   bool worth_a_board(Seat seat) const;
   void tell_news(Seat seat);
   Lines news(Seat seat, std::size_t from) const;
-  /// The menu that the numbers mean, after those that led to it.
-  using Path = std::vector<const Menu*>;
-  void put_question(const Scene& now, const Path& path);
   Command command(std::string_view word) const;
-  Heard hear(const std::string& input, Seat seat, const Scene& now, Path& path);
-  Heard choose(const std::string& input, Seat seat, const Scene& now, Path& path);
-  Heard carry_out(const std::string& notation, const std::string& typed, Seat seat, const Scene& now);
-  Heard choose_number(std::size_t number, std::string_view typed, Seat seat, Path& path);
+  Heard hear(const std::string& input, Seat seat, Inquiry& inquiry);
+  Heard carry_out(const Inquiry::Meant& meant, const std::string& typed, Seat seat, const Inquiry& inquiry);
   Error decide(Seat seat, Action action);
-  std::string_view why_not(std::string_view key) const;
 
   // Commands; those that return a bool tell whether the question is to be asked anew.
   bool undo(Seat seat);
@@ -68,8 +63,7 @@ class PlayLoop {
   void set_auto(const std::string& how);
   bool refused(std::string_view word, std::string_view rest);
   void log(Seat seat);
-  void hint(Seat seat, const Scene& now, const Path& path);
-  std::string numbers_to_type(Action action, const Path& path) const;
+  void hint(Seat seat, const Inquiry& inquiry);
   int level_of(const std::string& name, std::size_t opponent) const;
   bool confirmed(std::string_view question);
   void leave();
@@ -111,6 +105,6 @@ inline constexpr int kLinesToHide = 60;  // where a screen can't be cleared
 
 /// The game of a record file, or the sentence that says why there is none.
 tl::expected<Course, std::string> load_course(const AnyGame& game, const std::string& path,
-                                                Language language);
+                                              Language language);
 
 }  // namespace fondaco::terminal

@@ -167,7 +167,8 @@ async function table(id) {
     await ask("POST", `/api/tables/${id}/sit`, { invite });
     history.replaceState(null, "", `/t/${id}`);
   }
-  const line = await ask("GET", `/api/tables/${id}`);
+  const [line, games] = await Promise.all([ask("GET", `/api/tables/${id}`), ask("GET", "/api/games").then((a) => a.games)]);
+  const title = games.find((game) => game.key === line.game)?.name[language ? "ru" : "en"] ?? line.game;
   const status = make("p");
   const seats = make("ul");
   const actions = make("div", { id: "actions" });
@@ -180,7 +181,7 @@ async function table(id) {
   const back = make("button", { type: "button" }, say("back"));
   back.onclick = () => visit("/");
   main.replaceChildren(
-    make("section", {}, make("h2", {}, line.game), status, seats, invites, end, question),
+    make("section", {}, make("h2", {}, title), status, seats, invites, end, question),
     make("section", {}, make("h2", {}, say("options")), actions, make("div", { className: "row" }, undo)),
     make("section", {}, make("h2", {}, say("log")), log),
     make("section", {}, make("details", {}, make("summary", {}, say("view")), view)), back);
@@ -201,13 +202,13 @@ async function table(id) {
   const describe = (entry) => {
     const who = entry.seat === undefined ? "" : names[entry.seat] ?? entry.seat;
     if (entry.what === "chat") return `${who}: ${entry.text}`;
-    if (entry.what !== "act") return [who, entry.what, entry.asked ?? entry.person ?? entry.bot ?? ""].join(" ");
+    if (entry.what !== "act") return [who, entry.what.replace("_", " "), entry.asked ?? entry.person ?? entry.bot ?? ""].join(" ");
     const told = entry.events.map((event) => {
       const { type, seat, ...rest } = event;
       const details = Object.values(rest).map((value) => (typeof value === "object" ? JSON.stringify(value) : value));
       return [seat === undefined || seat === entry.seat ? "" : names[seat] ?? seat, type, ...details].filter((w) => w !== "").join(" ");
     });
-    return `${who}: ${told.join("; ")}`;
+    return `${who}: ${told.join("; ").replaceAll("_", " ")}`;
   };
   const add = (entry) => {
     if (entry.seq <= known) return;
