@@ -20,6 +20,7 @@ const fs::path kSource = FONDACO_SOURCE_DIR "/src";
 /// Lowest first. Layers of the same number do not know each other.
 const std::map<std::string, int> kLayers = {
     {"core",     0},
+    {"net",      0},
     {"games",    1},
     {"bots",     2},
     {"table",    3},

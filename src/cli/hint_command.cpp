@@ -71,7 +71,7 @@ void show(const Question& q, const Thought& thought, const std::vector<Advice>& 
   fmt::print("{}, seat {}, {} iterations\n", q.game.key, q.seat, grouped(thought.iterations));
   for (const Advice& option : advice) {
     const std::string_view notation = q.game.notation(option.candidate.action);
-    const std::string moves = terminal::moves_in_words(scene, screen, q.game, option);
+    const std::string moves = terminal::moves_in_words(scene, screen, q.game, option.moves);
     fmt::print("  {:>3} %  {:>8}  {:<24} {}\n", percent(option.candidate.utility, q.game.players(q.state)),
                grouped(option.candidate.visits), notation, screen.option(scene, notation));
     if (!moves.empty()) fmt::print("{:17}{}\n", "", moves);

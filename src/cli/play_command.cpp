@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <csignal>
 #include <iostream>
 #include <memory>
@@ -7,6 +8,8 @@
 
 #include "bots/levels.hpp"
 #include "cli/command.hpp"
+#include "client/guest.hpp"
+#include "client/remote_play.hpp"
 #include "core/text.hpp"
 #include "terminal/play.hpp"
 #include "terminal/texts.hpp"
@@ -29,6 +32,7 @@ struct PlayArguments {
   std::optional<int> humans;
   std::optional<int> seat;
   std::vector<std::string> levels;
+  std::string server, name;
   bool plain = false;
 };
 
@@ -47,8 +51,65 @@ tl::expected<std::vector<int>, std::string> levels_of(const std::vector<std::str
   return levels;
 }
 
+/// The table to be opened on a server: the first seats are people, this one first, the others bots.
+tl::expected<Json, std::string> wish_for(const PlayArguments& arguments, const std::vector<int>& levels) {
+  GameArguments game = arguments.game;
+  game.seed = "0";
+  const auto chosen = choose(game);
+  if (!chosen) return tl::make_unexpected(chosen.error());
+  const int players = chosen->game->players(*chosen->game->start(chosen->options, 0));
+  const int humans = arguments.humans.value_or(1);
+  if (humans > players) return tl::make_unexpected("there are more people than seats");
+  Json seats = Json::array();
+  for (int seat = 0; seat < players; ++seat) {
+    const auto opponent = static_cast<std::size_t>(std::max(0, seat - humans));
+    const int level = levels.empty() ? terminal::kUsualLevel : levels[std::min(opponent, levels.size() - 1)];
+    seats.push_back(seat == 0 ? Json{{"me", true}} : seat < humans ? Json{{"open", true}} : Json{{"bot", level}});
+  }
+  return Json{
+      {"game",    chosen->game->key},
+      {"options", chosen->options  },
+      {"seats",   std::move(seats) }
+  };
+}
+
+int play_on_server(const PlayArguments& arguments, const std::vector<int>& levels) {
+  if (!arguments.load.empty() || arguments.seat || !arguments.game.seed.empty())
+    return complain("a table on a server draws its own seed and seats: leave out --load, --seat and --seed");
+  const auto address = client::read_address(arguments.server);
+  if (!address) return complain(address.error());
+  client::RemoteSettings settings;
+  settings.server = *address;
+  settings.language = arguments.language.language();
+  terminal::PlaySettings suited;
+  terminal::suit_terminal(suited);
+  settings.colour = suited.colour && !arguments.plain;
+  settings.typed = suited.typed;
+  const auto token =
+      client::token_of(*address, arguments.name.empty() ? client::usual_name() : arguments.name);
+  if (!token) return complain(token.error());
+  settings.token = *token;
+  client::Found found;
+  if (arguments.game.game.empty()) {
+    found = client::find_table(settings, std::cin, std::cout);
+  } else {
+    if (!address->table.empty()) return complain("the address names a table already: leave out the game");
+    const auto wish = wish_for(arguments, levels);
+    if (!wish) return complain(wish.error());
+    found = client::open_table(settings, *wish, std::cout);
+  }
+  if (!found.address) return found.status;
+  settings.server = *found.address;
+  return client::play_remotely(settings, STDIN_FILENO, std::cout);
+}
+
 int play_game(const PlayArguments& arguments) {
   GameArguments game = arguments.game;
+  if (!arguments.server.empty()) {
+    const auto levels = levels_of(arguments.levels);
+    if (!levels) return complain(levels.error());
+    return play_on_server(arguments, *levels);
+  }
   if (!arguments.load.empty() && (game.players || !game.seed.empty() || !game.options.empty())) {
     return complain(
         "a loaded game has its own players, seed and options: leave out --players, --seed and --option");
@@ -96,7 +157,8 @@ void add_play(CLI::App& app, Action& chosen) {
       "  fondaco play calimala --level 4\n"
       "  fondaco play millefiori --players 4 --lang ru --seed 7\n"
       "  fondaco play calimala --players 3 --humans 2\n"
-      "  fondaco play calimala --load evening.fgn");
+      "  fondaco play calimala --load evening.fgn\n"
+      "  fondaco play calimala --server http://127.0.0.1:8080 --name Anna --players 3 --humans 2");
   auto arguments = std::make_shared<PlayArguments>();
   arguments->game.seed.clear();
   arguments->game.add_to(*command)->required(false)->description(
@@ -112,6 +174,11 @@ void add_play(CLI::App& app, Action& chosen) {
                    "How strong the opponents are: 1 (newcomer) to 5 (master), default 3; or one for each, "
                    "with commas")
       ->delimiter(',');
+  command->add_option(
+      "--server", arguments->server,
+      "Play at a table on this server: opens one for GAME, or takes the seat that an invitation "
+      "or a table's address names, or shows the tables that wait");
+  command->add_option("--name", arguments->name, "Who you are there (default: your user name)");
   command->add_flag("--no-colour", arguments->plain, "Without colour, even on a terminal");
   command->callback([&chosen, arguments] { chosen = [arguments] { return play_game(*arguments); }; });
 }

@@ -25,11 +25,11 @@ std::string signed_points(Language language, int hundredths) {
 }
 
 std::string moves_in_words(const Scene& s, const GameScreen& screen, const AnyGame& game,
-                           const Advice& advice) {
+                           const std::vector<TermMove>& moves) {
   std::string text;
   Seat said = s.seat;
   for (const bool own : {true, false}) {
-    for (const TermMove& move : advice.moves) {
+    for (const TermMove& move : moves) {
       if ((move.seat == s.seat) != own) continue;
       std::string part;
       if (move.seat != said) part = player_name(s, screen.data(), move.seat) + ": ";
@@ -40,6 +40,25 @@ std::string moves_in_words(const Scene& s, const GameScreen& screen, const AnyGa
     }
   }
   return text;
+}
+
+Lines advice_in_words(const Inquiry& inquiry, const GameScreen& screen, const AnyGame& game,
+                      std::span<const Suggestion> suggestions) {
+  const Scene& now = inquiry.scene();
+  Lines lines;
+  for (const Suggestion& option : suggestions) {
+    const bool first = &option == &suggestions.front();
+    const std::string chance = std::to_string(option.chance);
+    const std::string moves = moves_in_words(now, screen, game, option.moves);
+    append(lines, wrapped(fill(now.say(first ? kTexts.hint : kTexts.hint_or),
+                               {inquiry.numbers_to_type(option.action),
+                                screen.option(now, game.notation(option.action))}),
+                          2));
+    append(lines, wrapped("  " + (moves.empty() ? fill(now.say(kTexts.hint_chance), {chance})
+                                                : fill(now.say(kTexts.hint_moves), {chance, moves})),
+                          2));
+  }
+  return lines;
 }
 
 }  // namespace fondaco::terminal

@@ -96,27 +96,18 @@ void PlayLoop::log(Seat seat) {
 
 /// What a good player would choose, what comes near it, and why.
 void PlayLoop::hint(Seat seat, const Inquiry& inquiry) {
-  const Scene& now = inquiry.scene();
   const AnyGame& game = course_.game();
   const BotSpec spec = bot_of(game, kAdvisor);
   Thinker thinker(game, spec);
   thinker.start(course_.state(), seat, course_.thinking_rng().next64(), {spec.iterations, kLongestThought});
   const Thought thought = thinker.wait();
-  const auto advice = explain(Judge(game), course_.state(), seat, thought.candidates, kAdvised);
-  for (const Advice& option : advice) {
-    const bool first = &option == &advice.front();
-    if (!first && option.candidate.visits == 0) continue;
-    const std::string chance = std::to_string(percent(option.candidate.utility, course_.players()));
-    const std::string moves = moves_in_words(now, screen_, game, option);
-    print(fill(say(first ? kTexts.hint : kTexts.hint_or),
-               {inquiry.numbers_to_type(option.candidate.action),
-                screen_.option(now, game.notation(option.candidate.action))}));
-    if (moves.empty()) {
-      print("  " + fill(say(kTexts.hint_chance), {chance}));
-    } else {
-      print("  " + fill(say(kTexts.hint_moves), {chance, moves}));
-    }
+  std::vector<Suggestion> suggestions;
+  for (Advice& option : explain(Judge(game), course_.state(), seat, thought.candidates, kAdvised)) {
+    if (!suggestions.empty() && option.candidate.visits == 0) continue;
+    suggestions.push_back({option.candidate.action, percent(option.candidate.utility, course_.players()),
+                           std::move(option.moves)});
   }
+  print(advice_in_words(inquiry, screen_, game, suggestions));
 }
 
 void PlayLoop::save(const std::string& typed) {

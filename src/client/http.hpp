@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "client/address.hpp"
+#include "core/json.hpp"
+
+namespace fondaco::client {
+
+struct HttpAnswer {
+  int status = 0;
+  Json body;  // null if it is none
+};
+
+/// Asks a server and waits, though not for ever. An error is a sentence: the server was not reached. A
+/// refusal is an answer.
+tl::expected<HttpAnswer, std::string> ask(const Address& server, const std::string& method,
+                                          const std::string& path, const std::string& token,
+                                          const Json& body = nullptr);
+
+}  // namespace fondaco::client
