@@ -263,7 +263,7 @@ void Host::change(Viewer& viewer, const Request& request) {
 void Host::advise(const std::shared_ptr<Line>& line, Seat seat, const std::string& id) {
   const AnyGame& game = table_->game();
   const AnyState state = table_->course().state();
-  house_.bots().think(game, kAdvisor, state, seat, table_->course().thinking_rng().next64(),
+  house_.bots().think(game, kAdvisor, state, seat, public_chance(*table_, seat).next64(),
                       [&game, state, seat, line, id, at = table_->moment()](const Thought& thought) {
                         line->send(text_of({
                             {"type", "hint"},

@@ -86,7 +86,8 @@ Json events_list(const AnyGame& game, const AnyState& state, const EventList& ev
   return list;
 }
 
-/// Chance that rests on what everybody knows, so that nothing made with it betrays anything.
+}  // namespace
+
 Rng public_chance(const Table& table, Seat viewer) {
   Hash hash;
   const std::string& commitment = table.setup().commitment;
@@ -95,8 +96,6 @@ Rng public_chance(const Table& table, Seat viewer) {
   hash.add(viewer);
   return Rng(hash.value());
 }
-
-}  // namespace
 
 Json about_json(const Table& table) {
   const Setup& setup = table.setup();

@@ -29,6 +29,10 @@ tl::expected<Json, Refusal> preview_json(const Table& table, const std::string& 
 /// The position after so many decisions, as the viewer saw it.
 tl::expected<Json, Refusal> history_json(const Table& table, std::int64_t decisions, Seat viewer);
 
+/// Chance that rests on what everybody knows (the moment and the commitment), so that nothing made with it
+/// betrays anything: for worlds, previews and advice.
+Rng public_chance(const Table& table, Seat viewer);
+
 /// A world, whole, that the viewer can't tell from the real one.
 Json world_json(const Table& table, Seat viewer);
 

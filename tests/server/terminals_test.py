@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""Two terminals and a bot finish a game of each of the four over a server that is killed in the middle.
+
+The record that one of them saves replays.
+"""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+from pathlib import Path
+
+FONDACO = os.environ.get("FONDACO")
+PATIENCE = 240 * (4 if os.environ.get("FONDACO_SLOW") else 1)
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    """A server at a fixed port, so that a second one can take the place of a first that was killed."""
+
+    def __init__(self, folder):
+        self.folder, self.port, self.process = folder, free_port(), None
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [FONDACO, "serve", "--port", str(self.port), "--data", str(self.folder / "data"), "--quiet"],
+            stdout=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().strip()
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(timeout=20)
+        self.process.stdout.close()
+
+
+class Terminal:
+    """A `fondaco play --server` whose output is read as it comes; every question gets the next answer."""
+
+    def __init__(self, folder, *arguments):
+        environment = dict(os.environ, XDG_STATE_HOME=str(folder / "state"))
+        self.process = subprocess.Popen([FONDACO, "play", *arguments], stdin=subprocess.PIPE, env=environment,
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1,
+                                        cwd=folder)
+        self.text = ""
+        self.reader = threading.Thread(target=self.read, daemon=True)
+        self.reader.start()
+
+    def read(self):
+        while piece := os.read(self.process.stdout.fileno(), 65536):
+            self.text += piece.decode("utf-8", "replace")
+
+    def type(self, text):
+        self.process.stdin.write(text)
+        self.process.stdin.flush()
+
+    def wait_for(self, pattern, seconds):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if found := re.search(pattern, self.text):
+                return found
+            time.sleep(0.02)
+        raise AssertionError(f"a terminal never said {pattern!r}; its last words: {self.text[-1500:]}")
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait(timeout=20)
+        self.reader.join()
+        self.process.stdout.close()
+        return self.process.returncode
+
+
+class TwoTerminalsAndABot(unittest.TestCase):
+    def play(self, game, language):
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            server = Server(folder)
+            anna = Terminal(folder, game, "--server", server.address, "--name", "Anna", "--players", "3",
+                            "--humans", "2", "--level", "1", "--lang", language)
+            link = anna.wait_for(r"http://[^']+#invite=[^']+", 20).group(0)
+            boris = Terminal(folder, "--server", link, "--name", "Boris")
+            # Answers that differ, so that the game moves on; those that are no choice are told so and cost nothing.
+            answers = "".join(f"{1 + i * 7 % 5}\n1\n" for i in range(4000))
+            anna.type(answers)
+            boris.type(answers)
+            time.sleep(2)
+            server.kill()
+            for terminal in (anna, boris):
+                terminal.wait_for("The line is lost|Связь потеряна", 20)
+            server.start()
+            for terminal in (anna, boris):
+                terminal.wait_for("The line is back|Связь восстановлена", 20)
+                terminal.wait_for("Final result|Итог игры", PATIENCE)
+            record = folder / "evening.fgn"
+            anna.type(f"save {record}\n")
+            anna.wait_for("Saved to|Сохранено в", 30)
+            self.assertEqual(anna.close(), 0)
+            self.assertEqual(boris.close(), 0)
+            server.stop()
+            self.assertEqual(server.process.returncode, 0, "the server did not stop politely")
+            replayed = subprocess.run([FONDACO, "replay", str(record)], capture_output=True, text=True)
+            self.assertEqual(replayed.returncode, 0, replayed.stdout + replayed.stderr)
+            text = record.read_text()
+            self.assertIn("seat 0 Anna\nseat 1 Boris\nseat 2 bot newcomer\n", text)
+            self.assertRegex(text, r"\nend -?\d+ -?\d+ -?\d+\n$")
+
+    def test_calimala(self):
+        self.play("calimala", "en")
+
+    def test_mille_fiori(self):
+        self.play("millefiori", "ru")
+
+    def test_tuscany(self):
+        self.play("tuscany", "en")
+
+    def test_serenissima(self):
+        self.play("serenissima", "en")
+
+
+if __name__ == "__main__":
+    if not FONDACO:
+        sys.exit("Set FONDACO to the program that is to be tested.")
+    unittest.main()
