@@ -414,39 +414,38 @@ Stored<std::vector<std::string>> SqliteStore::tables_to_wake(Millis now, bool bo
   return all_rows(due_, ids, read);
 }
 
+/// The version of the file; -1 if it can't be told.
+std::int64_t version_of(sqlite3* db) {
+  Statement asked(db, "PRAGMA user_version");
+  return asked.with().step() == SQLITE_ROW ? asked.number(0) : -1;
+}
+
 /// Brings the file up to the newest version. Gives what went wrong.
 std::string migrate(sqlite3* db) {
+  constexpr auto kNewest = static_cast<std::int64_t>(kMigrations.size());
   const auto run = [db](const char* sql) {
     return sqlite3_exec(db, sql, nullptr, nullptr, nullptr) == SQLITE_OK;
   };
   if (!run("PRAGMA journal_mode = WAL") || !run("PRAGMA synchronous = FULL") ||
-      !run("PRAGMA foreign_keys = ON") || !run("PRAGMA wal_autocheckpoint = 20000") ||
-      !run("BEGIN IMMEDIATE"))
+      !run("PRAGMA foreign_keys = ON") || !run("PRAGMA wal_autocheckpoint = 20000"))
     return sqlite3_errmsg(db);
-  std::int64_t version = -1;
-  {
-    Statement asked(db, "PRAGMA user_version");
-    if (asked.with().step() == SQLITE_ROW) version = asked.number(0);
+  if (version_of(db) == kNewest) return {};
+  if (!run("BEGIN IMMEDIATE")) return sqlite3_errmsg(db);
+  const std::int64_t version = version_of(db);  // another program may have been quicker
+  std::string reason;
+  if (version < 0 || version > kNewest) reason = "it was written by a newer version of this program";
+  for (auto step = version; step < kNewest && reason.empty(); ++step) {
+    if (!run(kMigrations[static_cast<std::size_t>(step)])) reason = sqlite3_errmsg(db);
   }
-  if (version < 0 || version > static_cast<std::int64_t>(kMigrations.size())) {
-    run("ROLLBACK");
-    return "it was written by a newer version of this program";
-  }
-  for (auto step = static_cast<std::size_t>(version); step < kMigrations.size(); ++step) {
-    if (!run(kMigrations[step])) {
-      const std::string reason = sqlite3_errmsg(db);
-      run("ROLLBACK");
-      return reason;
-    }
-  }
-  const std::string set = "PRAGMA user_version = " + std::to_string(kMigrations.size());
-  if (!run(set.c_str()) || !run("COMMIT")) return sqlite3_errmsg(db);
-  return {};
+  const std::string set = "PRAGMA user_version = " + std::to_string(kNewest);
+  if (reason.empty() && !(run(set.c_str()) && run("COMMIT"))) reason = sqlite3_errmsg(db);
+  if (!reason.empty()) run("ROLLBACK");
+  return reason;
 }
 
 }  // namespace
 
-tl::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& path) {
+tl::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& path, int most_pages) {
   if (sodium_init() < 0) return tl::make_unexpected("the library for secrets could not be started");
   sqlite3* raw = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &raw,
@@ -458,6 +457,9 @@ tl::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string&
   if (code != SQLITE_OK) return sentence(raw == nullptr ? "no memory" : sqlite3_errmsg(raw));
   sqlite3_busy_timeout(raw, kPatience);
   if (const std::string reason = migrate(raw); !reason.empty()) return sentence(reason);
+  if (most_pages > 0)
+    sqlite3_exec(raw, ("PRAGMA max_page_count = " + std::to_string(most_pages)).c_str(), nullptr, nullptr,
+                 nullptr);
   return std::make_unique<SqliteStore>(std::move(connection));
 }
 

@@ -167,7 +167,8 @@ class Store {
   virtual void tidy() = 0;
 };
 
-/// A store in one SQLite file, made and brought up to date if need be. An error is a sentence.
-tl::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& path);
+/// A store in one SQLite file, made and brought up to date if need be; it never grows beyond so many pages of
+/// 4 KiB if that is not 0. An error is a sentence.
+tl::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& path, int most_pages = 0);
 
 }  // namespace fondaco

@@ -1,0 +1,376 @@
+#include "store/store.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include "kit/tables.hpp"
+#include "store/migrations.hpp"
+
+// What outlives the program: the log is whole or it is not there, whatever happens.
+
+namespace fondaco {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Storing : public testing::Test {
+ protected:
+  void SetUp() override {
+    const auto* info = testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = fs::temp_directory_path() /
+              ("fondaco-store-" + std::string(info->name()) + "-" + std::to_string(getpid()));
+    fs::create_directories(folder_);
+    store_ = open();
+  }
+  void TearDown() override {
+    store_.reset();
+    fs::remove_all(folder_);
+  }
+
+  std::string path() const { return (folder_ / "fondaco.sqlite").string(); }
+  std::unique_ptr<Store> open() const {
+    auto opened = open_sqlite(path());
+    EXPECT_TRUE(opened) << opened.error();
+    return std::move(*opened);
+  }
+  void run(const std::string& sql) const {
+    sqlite3* db = nullptr;
+    ASSERT_EQ(sqlite3_open(path().c_str(), &db), SQLITE_OK);
+    EXPECT_EQ(sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
+    sqlite3_close(db);
+  }
+
+  void add_table(const std::string& id, const Table& table, std::vector<Taking> takings = {}) {
+    NewTable row;
+    row.id = id;
+    row.owner = "p0";
+    row.setup = setup_json(table.setup()).dump();
+    row.game = table.game().key;
+    row.players = table.players();
+    row.listed = table.setup().listed;
+    row.summary = summary_of(table, kNoon);
+    row.takings = std::move(takings);
+    ASSERT_TRUE(store_->add_table(row));
+  }
+  Append next(const std::string& id, Table& table, Rng& rng, const std::string& client_id = {}) {
+    const Seat seat = table.deciders().front();
+    const ActionList legal = legal_at(table, seat);
+    Entry entry =
+        table.bot_entry(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], kNoon + 1);
+    entry.id = client_id;
+    table.commit(entry);
+    return {id, entry, summary_of(table, kNoon), {}, {}, false};
+  }
+  void person(const std::string& id, const std::string& name, const std::string& password = {}) {
+    ASSERT_TRUE(store_->add_person({id, name, {}, kNoon}));
+    if (!password.empty()) {
+      ASSERT_TRUE(store_->make_account(id, name, password));
+    }
+  }
+
+  fs::path folder_;
+  std::unique_ptr<Store> store_;
+};
+
+TEST_F(Storing, ALogIsReadBackAsItWasWritten) {
+  Table table = table_of("calimala", 3, 3);
+  add_table("one", table,
+            {
+                {0, "p0"},
+                {2, "p2"}
+  });
+  Rng rng(1);
+  std::vector<Entry> written;
+  for (int i = 0; i < 40; ++i) {
+    const Append append = next("one", table, rng, i % 3 == 0 ? "id" + std::to_string(i) : "");
+    const auto appended = store_->append(append);
+    ASSERT_TRUE(appended) << appended.error().text;
+    EXPECT_EQ(appended->seq, static_cast<std::uint32_t>(i + 1));
+    EXPECT_FALSE(appended->repeated);
+    written.push_back(append.entry);
+    written.back().id.clear();
+  }
+  store_ = open();
+  const auto read = store_->load_table("one");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->entries, written);
+  EXPECT_EQ(read->owner, "p0");
+  EXPECT_EQ(read->seats[0].person, "p0");
+  EXPECT_EQ(read->seats[1].person, "");
+  EXPECT_EQ(read->seats[2].person, "p2");
+  Table again = table_of(*read_setup(Json::parse(read->setup)));
+  for (const Entry& entry : read->entries) again.commit(entry);
+  EXPECT_EQ(present_json(again, 0, kNoon), present_json(table, 0, kNoon));
+  EXPECT_EQ(store_->load_table("two").error().kind, StoreError::Kind::Missing);
+}
+
+TEST_F(Storing, ARepeatedIdIsKnownAndANumberIsGivenOnce) {
+  Table table = table_of("calimala", 3, 3);
+  add_table("one", table);
+  Rng rng(1);
+  const Append first = next("one", table, rng, "a");
+  const Append second = next("one", table, rng, "b");
+  ASSERT_TRUE(store_->append(first));
+  ASSERT_TRUE(store_->append(second));
+  Append again = first;
+  again.entry.seq = 3;
+  const auto repeated = store_->append(again);
+  ASSERT_TRUE(repeated);
+  EXPECT_TRUE(repeated->repeated);
+  EXPECT_EQ(repeated->seq, 1u);
+  Append other = second;
+  other.entry.id = "c";
+  EXPECT_EQ(store_->append(other).error().kind, StoreError::Kind::Conflict);
+  EXPECT_EQ(store_->load_table("one")->entries.size(), 2u);
+  // The same id at another table is another message.
+  Table elsewhere = table_of("calimala", 3, 3);
+  add_table("two", elsewhere);
+  EXPECT_FALSE(store_->append(next("two", elsewhere, rng, "a"))->repeated);
+}
+
+TEST_F(Storing, AFullDiskKeepsAllThatWasStoredAndSaysSo) {
+  Table table = table_of("calimala", 3, 3);
+  add_table("one", table);
+  Rng rng(1);
+  std::size_t stored = 0;
+  bool refused = false;
+  // As if there were room for so many pages and no more; a real limit of the disk is met in
+  // server/full_test.py.
+  store_ = open_sqlite(path(), 40).value();
+  for (int i = 0; i < 5000 && !refused && table.status() == Status::Playing; ++i) {
+    Append append = next("one", table, rng);
+    append.entry.text += std::string(400, ' ');  // fills faster
+    ASSERT_TRUE(store_->begin());
+    const auto appended = store_->append(append);
+    if (!appended) {
+      EXPECT_EQ(appended.error().kind, StoreError::Kind::Unavailable) << appended.error().text;
+      store_->roll_back();
+      refused = true;
+    } else if (store_->commit()) {
+      ++stored;
+    } else {
+      refused = true;
+    }
+  }
+  ASSERT_TRUE(refused) << "it never filled up";
+  EXPECT_EQ(store_->load_table("one")->entries.size(), stored);
+  store_ = open();
+  EXPECT_TRUE(store_->probe());
+  EXPECT_EQ(store_->load_table("one")->entries.size(), stored);
+}
+
+TEST_F(Storing, WhatIsNotCommittedIsNotThere) {
+  Table table = table_of("calimala", 3, 3);
+  add_table("one", table);
+  Rng rng(1);
+  ASSERT_TRUE(store_->begin());
+  ASSERT_TRUE(store_->append(next("one", table, rng)));
+  EXPECT_EQ(open()->load_table("one")->entries.size(), 0u);
+  store_->roll_back();
+  EXPECT_EQ(store_->load_table("one")->entries.size(), 0u);
+}
+
+TEST_F(Storing, AFileOfANewerProgramIsLeftAlone) {
+  store_.reset();
+  run("PRAGMA user_version = " + std::to_string(kMigrations.size() + 1));
+  const auto opened = open_sqlite(path());
+  ASSERT_FALSE(opened);
+  EXPECT_NE(opened.error().find("newer version"), std::string::npos) << opened.error();
+}
+
+TEST_F(Storing, AFileThatIsNoStoreIsRefusedInASentence) {
+  const std::string other = (folder_ / "other").string();
+  std::ofstream(other) << "This is a letter and no database, long enough to be looked at closely. "
+                       << std::string(4096, 'x');
+  const auto opened = open_sqlite(other);
+  ASSERT_FALSE(opened);
+  EXPECT_NE(opened.error().find("not a database"), std::string::npos) << opened.error();
+  EXPECT_FALSE(open_sqlite("/nowhere/at/all.sqlite"));
+}
+
+TEST_F(Storing, TheSecretStaysTheSame) {
+  const auto secret = store_->secret();
+  ASSERT_TRUE(secret);
+  EXPECT_EQ(secret->size(), 64u);
+  EXPECT_EQ(*open()->secret(), *secret);
+}
+
+TEST_F(Storing, ListsShowWhatWaitsForWhom) {
+  auto setup = setup_of(*find_game("calimala"), 3, 2);
+  setup.listed = true;
+  Table playing = table_of(setup);
+  setup.chairs[1] = Chair();
+  Table gathering = table_of(setup);
+  add_table("playing", playing,
+            {
+                {0, "anna" },
+                {1, "boris"}
+  });
+  add_table("open", gathering,
+            {
+                {0, "anna"}
+  });
+  auto hidden_setup = setup;
+  hidden_setup.listed = false;
+  add_table("hidden", table_of(hidden_setup),
+            {
+                {0, "boris"}
+  });
+  const auto shown_to = [&](TableQuery::Show show, const std::string& who) {
+    std::vector<std::string> ids;
+    const auto lines = store_->list_tables({show, who, {}, 100});
+    for (const TableLine& line : *lines) ids.push_back(line.id);
+    return ids;
+  };
+  EXPECT_EQ(shown_to(TableQuery::Show::Mine, "anna"), (std::vector<std::string>{"playing", "open"}))
+      << "what waits for her comes first";
+  EXPECT_EQ(shown_to(TableQuery::Show::Mine, "boris"), (std::vector<std::string>{"playing", "hidden"}));
+  EXPECT_EQ(shown_to(TableQuery::Show::Open, "clara"), (std::vector<std::string>{"open"}));
+  EXPECT_EQ(shown_to(TableQuery::Show::Running, ""), (std::vector<std::string>{"playing"}));
+  const auto line = store_->find_table("playing", "boris");
+  ASSERT_TRUE(line);
+  EXPECT_EQ(line->mine, Seats::only(1));
+  EXPECT_TRUE(line->summary.waiting.contains(1));
+  EXPECT_TRUE(line->summary.bot_turn) << "the third chooses an influence card too";
+  EXPECT_EQ(*store_->tables_to_wake(kNoon, true), (std::vector<std::string>{"playing"}));
+}
+
+TEST_F(Storing, TimesThatRunOutWakeTheirTables) {
+  auto setup = setup_of(*find_game("calimala"), 3, 3);
+  setup.clock = {ClockRules::Kind::Move, 1000, 0};
+  add_table("timed", table_of(setup));
+  EXPECT_TRUE(store_->tables_to_wake(kNoon + 999, false)->empty());
+  EXPECT_EQ(*store_->tables_to_wake(kNoon + 1000, false), (std::vector<std::string>{"timed"}));
+}
+
+TEST_F(Storing, AnAccountsNameIsItsOwnWhateverItsCase) {
+  person("p1", "Anna", "hash");
+  person("p2", "someone");
+  EXPECT_EQ(store_->make_account("p2", "ANNA", "hash").error().kind, StoreError::Kind::Conflict);
+  EXPECT_EQ(store_->make_account("p9", "Clara", "hash").error().kind, StoreError::Kind::Missing);
+  EXPECT_EQ(store_->find_account("anna")->id, "p1");
+  EXPECT_EQ(store_->find_account("someone").error().kind, StoreError::Kind::Missing)
+      << "a guest is no account";
+}
+
+// Statistics and ratings
+
+TEST_F(Storing, ResultsAreCountedOncePerGameAndPlayerCount) {
+  person("anna", "Anna", "hash");
+  person("boris", "Boris", "hash");
+  for (int i = 0; i < 3; ++i) {
+    Table table = table_of("calimala", 3, 2);
+    const std::string id = "t" + std::to_string(i);
+    add_table(id, table);
+    Rng rng(1);
+    Append end = next(id, table, rng);
+    end.rated = i < 2;
+    end.results = {
+        {0, "anna",  0, 30 + i, i == 2 ? 2 : 1},
+        {1, "boris", 0, 20,     3             },
+        {2, "",      3, 25,     i == 2 ? 1 : 2}
+    };
+    ASSERT_TRUE(store_->append(end));
+  }
+  const auto statistics = store_->statistics("anna");
+  ASSERT_EQ(statistics->size(), 1u);
+  const StatisticsLine& line = statistics->front();
+  EXPECT_EQ(line.game, "calimala");
+  EXPECT_EQ(line.players, 3);
+  EXPECT_EQ(line.games, 3);
+  EXPECT_EQ(line.wins, 2);
+  EXPECT_DOUBLE_EQ(line.points, 31);
+  const auto anna = store_->ratings("anna");
+  ASSERT_EQ(anna->size(), 1u);
+  EXPECT_EQ(anna->front().rating.games, 2) << "the third game did not count";
+  EXPECT_GT(anna->front().rating.mean, 1500);
+  const auto best = store_->best_rated("calimala", 10);
+  ASSERT_EQ(best->size(), 2u);
+  EXPECT_EQ(best->front().name, "Anna");
+  EXPECT_TRUE(store_->best_rated("tuscany", 10)->empty());
+}
+
+TEST_F(Storing, GuestsHaveStatisticsButNoRating) {
+  person("guest", "Gast");
+  person("anna", "Anna", "hash");
+  Table table = table_of("tuscany", 2, 2);
+  add_table("t", table);
+  Rng rng(1);
+  Append end = next("t", table, rng);
+  end.rated = true;
+  end.results = {
+      {0, "guest", 0, 30, 1},
+      {1, "anna",  0, 20, 2}
+  };
+  ASSERT_TRUE(store_->append(end));
+  EXPECT_EQ(store_->statistics("guest")->size(), 1u);
+  EXPECT_TRUE(store_->ratings("guest")->empty());
+  EXPECT_TRUE(store_->ratings("anna")->empty()) << "beaten by nobody known";
+}
+
+Rating rated(Rating rating, double opponent, bool won, int times) {
+  for (int i = 0; i < times; ++i) {
+    std::vector<Rated> players = {
+        {rating,           won ? 1 : 2, false},
+        {{opponent, 0, 0}, won ? 2 : 1, true }
+    };
+    rate(players);
+    EXPECT_EQ(players[1].rating.mean, opponent) << "an anchor stays where it is";
+    rating = players[0].rating;
+  }
+  return rating;
+}
+
+TEST(Rating, WinningRaisesItLosingLowersItAndBothMakeItSurer) {
+  const Rating won = rated({}, 1500, true, 1);
+  const Rating lost = rated({}, 1500, false, 1);
+  EXPECT_GT(won.mean, 1500);
+  EXPECT_NEAR(won.mean - 1500, 1500 - lost.mean, 1e-9) << "by as much among equals";
+  EXPECT_LT(won.deviation, Rating().deviation);
+  EXPECT_EQ(won.games, 1);
+}
+
+TEST(Rating, AnUpsetMovesItMoreThanWhatWasToBeExpected) {
+  EXPECT_GT(rated({}, 1900, true, 1).mean, rated({}, 1100, true, 1).mean);
+}
+
+TEST(Rating, WhoWinsThreeOfFourAgainstAnAnchorComesToStandThatMuchAboveIt) {
+  Rating rating;
+  for (int i = 0; i < 400; ++i) rating = rated(rating, 1500, i % 4 != 0, 1);
+  // 400 log10(3) = 191 points.
+  EXPECT_NEAR(rating.mean, 1691, 40);
+  EXPECT_LT(rating.deviation, 80);
+}
+
+TEST(Rating, PlacesAreTakenPairByPairAndTiesAreHalves) {
+  std::vector<Rated> three = {
+      {{}, 1, false},
+      {{}, 2, false},
+      {{}, 3, false}
+  };
+  rate(three);
+  EXPECT_GT(three[0].rating.mean, 1500);
+  EXPECT_NEAR(three[1].rating.mean, 1500, 1e-9);
+  EXPECT_LT(three[2].rating.mean, 1500);
+  std::vector<Rated> tied = {
+      {{}, 1, false},
+      {{}, 1, false}
+  };
+  rate(tied);
+  EXPECT_NEAR(tied[0].rating.mean, 1500, 1e-9);
+}
+
+TEST(Rating, AnchorsRiseWithTheLevel) {
+  for (const AnyGame* game : all_games()) {
+    EXPECT_EQ(anchor_of(game->key, 3).mean, 1500);
+    for (int level = 2; level <= 5; ++level)
+      EXPECT_GT(anchor_of(game->key, level).mean, anchor_of(game->key, level - 1).mean + 100) << game->key;
+  }
+}
+
+}  // namespace
+}  // namespace fondaco
