@@ -10,7 +10,7 @@ Makes a minimal Debian 12 in FOLDER (default: a new temporary folder), clones th
 that
   * ./run without root says in one sentence what is missing,
   * ./test installs what it needs and passes,
-  * ./run reaches the first question of a game,
+  * ./run serves at the address it prints, and ./run play reaches the first question of a game,
   * both work a second time without a network, so nothing is installed twice.
 
   --base FILE.tar   take the bare root from this archive; make the archive first if it is not there
@@ -38,7 +38,7 @@ while (($#)); do
   esac
 done
 ((EUID == 0)) || fail 'only root can make a Debian root; please run it as root or with sudo.'
-for tool in debootstrap git unshare; do
+for tool in debootstrap git unshare nsenter ip pgrep python3; do
   command -v "$tool" >/dev/null || fail "$tool is missing; please install it."
 done
 repository=$(CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -124,14 +124,32 @@ for name in http_proxy https_proxy no_proxy; do
   if [[ -n ${!name:-} ]]; then clean_environment+=("$name=${!name}"); fi
 done
 inside() { "${clean_environment[@]}" chroot "$bare" "$@"; }
-inside_offline() { "${clean_environment[@]}" unshare --net chroot "$bare" "$@"; }
+# Only the machine itself can be reached: servers are tested there.
+inside_offline() {
+  "${clean_environment[@]}" unshare --net bash -c 'ip link set lo up && exec chroot "$@"' - "$bare" "$@"
+}
 
-# first_question COMMAND…: the game must ask with numbered options and take its leave politely when the input ends.
-first_question() {
-  local shown
-  shown=$(printf 'quit\n' | "$@" /fondaco/run --seed 1) || fail "./run ended with status $?: $shown"
+# opens COMMAND…: the server must print its address and answer there, and end politely when it is told to; a game in the
+# terminal must ask with numbered options and take its leave when the input ends.
+opens() {
+  local server child address shown
+  "$@" /fondaco/run --port 0 --data /tmp/fondaco-data </dev/null >"$folder/address" &
+  server=$!
+  for _ in {1..600}; do
+    sleep 1
+    address=$(grep -m 1 '^http://' "$folder/address" || true)
+    if [[ -n $address ]] || ! kill -0 "$server" 2>/dev/null; then break; fi
+  done
+  [[ -n $address ]] || fail './run did not print an address.'
+  printf '%s\n' "$address"
+  child=$(pgrep --parent "$server" --exact fondaco) || fail './run does not end in the server.'
+  shown=$(nsenter --net="/proc/$child/ns/net" python3 -c "import urllib.request; print(urllib.request.urlopen('$address/health').read().decode())")
+  [[ $shown == *'"ok":true'* ]] || fail "./run does not answer: $shown"
+  kill "$child"
+  wait "$server" || fail "./run ended with status $?."
+  shown=$(printf 'quit\n' | "$@" /fondaco/run play --seed 1) || fail "./run play ended with status $?: $shown"
   head -n 60 <<<"$shown"
-  grep -qE '(^|[[:space:]])1[).] ' <<<"$shown" || fail './run did not reach a question.'
+  grep -qE '(^|[[:space:]])1[).] ' <<<"$shown" || fail './run play did not reach a question.'
 }
 
 step './run without root'
@@ -144,12 +162,12 @@ step './test'
 inside /fondaco/test </dev/null
 
 step './run'
-first_question inside
+opens inside
 
 step './test again, without a network'
 inside_offline /fondaco/test </dev/null
 
 step './run again, without a network'
-first_question inside_offline
+opens inside_offline
 
 step 'All is well'

@@ -1,7 +1,10 @@
 #include <csignal>
+#include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <thread>
+#include <utility>
 
 #include <sys/resource.h>
 
@@ -14,9 +17,24 @@ namespace {
 
 struct ServeArguments {
   server::Settings settings;
+  std::optional<unsigned short> port;
   std::vector<std::string> tls;
   bool no_limits = false;
 };
+
+constexpr unsigned short kUsualPort = 8080;
+
+/// Where a user's programs keep what is theirs.
+std::string usual_folder() {
+  for (const auto& [variable, below] : {
+           std::pair{"XDG_DATA_HOME", "/fondaco"             },
+           {"HOME",          "/.local/share/fondaco"}
+  }) {
+    const char* value = std::getenv(variable);
+    if (value != nullptr && *value != '\0') return std::string(value) + below;
+  }
+  return "fondaco-data";
+}
 
 /// A socket each: as many as the system lets us have.
 void raise_descriptor_limit() {
@@ -44,7 +62,12 @@ int serve(const ServeArguments& arguments) {
   sigaddset(&ends, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &ends, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
+  settings.port = arguments.port.value_or(kUsualPort);
   auto started = server::Server::start(settings);
+  if (!started && !arguments.port) {  // the usual port is taken: any other will do
+    settings.port = 0;
+    started = server::Server::start(settings);
+  }
   if (!started) return complain(started.error());
   std::cout << (*started)->address() << std::endl;
   int signal = 0;
@@ -66,10 +89,12 @@ void add_serve(CLI::App& app, Action& chosen) {
       "  fondaco serve --bind 0.0.0.0 --port 443 --tls cert.pem,key.pem --data /var/lib/fondaco");
   auto arguments = std::make_shared<ServeArguments>();
   server::Settings& s = arguments->settings;
+  s.data = usual_folder();
   s.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   s.bot_threads = std::max(1, s.threads - 1);
-  command->add_option("--port", s.port, "Where to listen; 0 takes any port that is free")
-      ->capture_default_str();
+  command->add_option(
+      "--port", arguments->port,
+      "Where to listen; 0 takes any port that is free (default: 8080, or any if that is taken)");
   command->add_option("--bind", s.bind, "The address to listen at; 0.0.0.0 for all")->capture_default_str();
   command->add_option("--data", s.data, "The folder of the store, made if need be")->capture_default_str();
   command->add_option("--threads", s.threads, "Threads that serve sockets and tables")
