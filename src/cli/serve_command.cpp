@@ -111,6 +111,8 @@ void add_serve(CLI::App& app, Action& chosen) {
       ->allow_extra_args(false);
   command->add_option("--per-address", s.per_address, "Connections from one address; 0 for any number")
       ->capture_default_str();
+  command->add_flag("--behind-proxy", s.behind_proxy,
+                    "Believe X-Forwarded-For and X-Forwarded-Proto, which a proxy in front must set");
   command->add_flag("--private-webhooks", s.private_webhooks,
                     "Webhooks may go to addresses that are not public");
   command->add_flag("--no-limits", arguments->no_limits,

@@ -220,26 +220,27 @@ struct Api::Route {
   std::string_view method;
   std::string_view path;  // {} stands for one part
   Handler handler;
+  Doorkeeper::Cost cost = Doorkeeper::Cost::Usual;
   std::size_t longest_body = kLongestBody;
-  bool password = false;
 };
 
 const std::vector<Api::Route>& Api::routes() {
+  using Cost = Doorkeeper::Cost;
   static const std::vector<Route> kRoutes = {
-      {"POST", "/api/guest", &Api::guest},
+      {"POST", "/api/guest", &Api::guest, Cost::Stores},
       {"GET", "/api/me", &Api::me},
-      {"POST", "/api/account", &Api::account, kLongestBody, true},
-      {"POST", "/api/login", &Api::login, kLongestBody, true},
+      {"POST", "/api/account", &Api::account, Cost::Password},
+      {"POST", "/api/login", &Api::login, Cost::Password},
       {"POST", "/api/logout", &Api::logout},
       {"GET", "/api/games", &Api::games},
       {"GET", "/api/tables", &Api::tables},
-      {"POST", "/api/tables", &Api::create},
+      {"POST", "/api/tables", &Api::create, Cost::Stores},
       {"GET", "/api/tables/{}", &Api::table},
       {"POST", "/api/tables/{}/sit", &Api::sit},
       {"POST", "/api/tables/{}/leave", &Api::leave},
-      {"POST", "/api/tables/{}/fork", &Api::fork},
+      {"POST", "/api/tables/{}/fork", &Api::fork, Cost::Stores},
       {"GET", "/api/tables/{}/record", &Api::record},
-      {"POST", "/api/records", &Api::import, kLongestRecord * 2 + 1000},
+      {"POST", "/api/records", &Api::import, Cost::Stores, kLongestRecord * 2 + 1000},
       {"PUT", "/api/tables/{}/webhook", &Api::webhook},
       {"GET", "/api/people/{}", &Api::person},
       {"GET", "/api/ratings/{}", &Api::ratings},
@@ -318,7 +319,7 @@ awaitable<HttpReply> Api::answer(HttpRequest request) {
     if (!fits(route.path, request.path, parts)) continue;
     found = true;
     if (route.method != request.method) continue;
-    if (!door_.request(request.address, route.password))
+    if (!door_.request(request.address, route.cost))
       co_return refusal_reply(429, "too_fast", "Slower, please.");
     const bool changes = route.method != "GET";
     if (changes && !from_here(request))

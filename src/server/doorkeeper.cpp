@@ -11,7 +11,8 @@ constexpr std::size_t kMostGuests = 20'000;
 bool Doorkeeper::enter(const std::string& address) {
   const std::lock_guard lock(mutex_);
   Guest& guest = guests_[address];
-  if (settings_.per_address > 0 && guest.connections >= settings_.per_address) return false;
+  if (!settings_.behind_proxy && settings_.per_address > 0 && guest.connections >= settings_.per_address)
+    return false;
   ++guest.connections;
   return true;
 }
@@ -23,12 +24,14 @@ void Doorkeeper::leave(const std::string& address) {
   if (guests_.size() > kMostGuests) forget_old();
 }
 
-bool Doorkeeper::request(const std::string& address, bool password) {
+bool Doorkeeper::request(const std::string& address, Cost cost) {
   if (!settings_.limit_rates) return true;
   const std::lock_guard lock(mutex_);
   Guest& guest = guests_[address];
   const auto now = std::chrono::steady_clock::now();
-  return guest.requests.take(now) && (!password || guest.passwords.take(now));
+  if (cost == Cost::Stores && !guest.stored.take(now)) return false;
+  if (cost == Cost::Password && !guest.passwords.take(now)) return false;
+  return guest.requests.take(now);
 }
 
 /// Those who are not connected and have not asked for anything lately.
@@ -37,8 +40,10 @@ void Doorkeeper::forget_old() {
   for (auto entry = guests_.begin(); entry != guests_.end();) {
     Guest& guest = entry->second;
     guest.requests.take(now, 0);
+    guest.stored.take(now, 0);
     guest.passwords.take(now, 0);
-    const bool old = guest.connections == 0 && guest.requests.full() && guest.passwords.full();
+    const bool old =
+        guest.connections == 0 && guest.requests.full() && guest.stored.full() && guest.passwords.full();
     entry = old ? guests_.erase(entry) : std::next(entry);
   }
 }

@@ -17,13 +17,15 @@ class Doorkeeper {
   /// A connection comes in; false: there are too many from that address.
   bool enter(const std::string& address);
   void leave(const std::string& address);
-  /// An HTTP request, or one that has to do with passwords.
-  bool request(const std::string& address, bool password);
+  /// An HTTP request: an ordinary one, one that leaves something in the store, or one about passwords.
+  enum class Cost { Usual, Stores, Password };
+  bool request(const std::string& address, Cost cost);
 
  private:
   struct Guest {
     std::size_t connections = 0;
     Bucket requests{200, 50};
+    Bucket stored{60, 1};
     Bucket passwords{10, 0.2};
   };
   void forget_old();

@@ -242,6 +242,8 @@ void Host::change(Viewer& viewer, const Request& request) {
     }));
   };
   if (viewer.seat != kNobody && known != ids_.end()) return acknowledge(known->second);
+  if (request.asked == Asked::Hint && advising_)
+    return refuse_to(*viewer.line, {"busy", "Somebody is being advised already.", {}}, request.id);
   if (request.asked == Asked::Fill && viewer.person != owner_)
     return refuse_to(*viewer.line, {"not_owner", "Only who made the table can do this.", {}}, request.id);
   auto entry = viewer.seat == kNobody ? refuse("not_seated", "You have no seat at this table.")
@@ -263,14 +265,17 @@ void Host::change(Viewer& viewer, const Request& request) {
 void Host::advise(const std::shared_ptr<Line>& line, Seat seat, const std::string& id) {
   const AnyGame& game = table_->game();
   const AnyState state = table_->course().state();
+  advising_ = true;
   house_.bots().think(game, kAdvisor, state, seat, public_chance(*table_, seat).next64(),
-                      [&game, state, seat, line, id, at = table_->moment()](const Thought& thought) {
+                      [self = shared_from_this(), &game, state, seat, line, id,
+                       at = table_->moment()](const Thought& thought) {
                         line->send(text_of({
                             {"type", "hint"},
                             {"id", id},
                             {"at", at},
                             {"options", hint_json(game, state, seat, thought.candidates)}
                         }));
+                        self->enqueue([](Host& host) { host.advising_ = false; });
                       });
 }
 
@@ -402,7 +407,7 @@ void Host::set_timer() {
 
 void Host::idle() {
   if (busy_ || closed_) return;
-  const bool unused = viewers_.empty() && tasks_.empty() && !thinking_ &&
+  const bool unused = viewers_.empty() && tasks_.empty() && !thinking_ && !advising_ &&
                       Clock::now() - used_ >= house_.settings().unload_after;
   if (unused && (!table_ || (!table_->bot_turn() && !table_->housekeeping(now())))) {
     closed_ = true;

@@ -96,7 +96,8 @@ class Host : public std::enable_shared_from_this<Host> {
   std::vector<Viewer> viewers_;
   std::deque<std::pair<std::string, std::uint32_t>> ids_;  // of the latest messages, and their entries
   bool busy_ = false;                                      // something is being stored or loaded
-  bool thinking_ = false;                                  // a bot is
+  bool thinking_ = false;  // a bot is
+  bool advising_ = false;  // somebody is being advised
   bool closed_ = false;
   std::optional<Refusal> failure_;  // while those are told who wait for a table that can't be opened
   std::chrono::steady_clock::time_point used_;

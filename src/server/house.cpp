@@ -6,6 +6,13 @@
 
 namespace fondaco::server {
 
+namespace {
+
+constexpr Millis kSweepEvery = Millis{1000} * 60 * 60;
+constexpr Millis kUnused = Millis{1000} * 60 * 60 * 24 * 30;
+
+}  // namespace
+
 House::House(const Settings& settings, StoreQueue& store, BotPool& bots, Webhooks& hooks, Metrics& metrics,
              std::vector<boost::asio::any_io_executor> executors)
     : settings_(settings),
@@ -46,6 +53,14 @@ void House::wake_tables(bool bots) {
                                           if (!ids) return;
                                           for (const std::string& id : *ids) host(id)->wake();
                                         });
+}
+
+void House::sweep() {
+  const Millis now = settings_.now();
+  if (now - swept_ < kSweepEvery) return;
+  swept_ = now;
+  store_.write<void>([now](Store& store) { return store.forget_unused(now - kUnused); },
+                     [](const Stored<void>&) {});
 }
 
 void House::close_all() {

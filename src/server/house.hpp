@@ -38,6 +38,8 @@ class House {
   std::size_t open_tables() const;
   /// Lets tables go on that have something to do by themselves. `bots`: also those where a bot was thinking.
   void wake_tables(bool bots);
+  /// Forgets, now and then, what nobody came back for.
+  void sweep();
   /// Nothing is opened from now on.
   void close_all();
 
@@ -50,6 +52,7 @@ class House {
   std::vector<boost::asio::any_io_executor> executors_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Host>> hosts_;
+  Millis swept_ = 0;
 };
 
 }  // namespace fondaco::server

@@ -43,7 +43,7 @@ constexpr const char* kPolicyOfPages =
 
 using Request = http::request<http::string_body>;
 
-HttpRequest read_http(const Request& from, const std::string& address, bool secure) {
+HttpRequest read_http(const Request& from, const std::string& address, bool secure, bool behind_proxy) {
   HttpRequest request;
   const auto text = [&](http::field field) { return std::string(from[field]); };
   request.method = std::string(from.method_string());
@@ -60,6 +60,13 @@ HttpRequest read_http(const Request& from, const std::string& address, bool secu
   request.address = address;
   request.body = from.body();
   request.secure = secure;
+  if (behind_proxy) {
+    const std::string passed_on = std::string(from["X-Forwarded-For"]);
+    const std::size_t last = passed_on.find_last_of(", ");
+    if (!passed_on.empty())
+      request.address = last == std::string::npos ? passed_on : passed_on.substr(last + 1);
+    request.secure = request.secure || from["X-Forwarded-Proto"] == "https";
+  }
   return request;
 }
 
@@ -236,7 +243,7 @@ awaitable<void> serve(Stream stream, Services& services, OpenWires& wires, std::
       break;
     }
     const Request& request = parser.get();
-    HttpRequest asked = read_http(request, address, kSecure);
+    HttpRequest asked = read_http(request, address, kSecure, services.house.settings().behind_proxy);
     if (websocket::is_upgrade(request)) {
       if (asked.path != "/play" || !services.api.from_here(asked)) {
         const bool foreign = asked.path == "/play";

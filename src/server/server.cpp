@@ -20,6 +20,20 @@ constexpr int kGoingAway = 1001;
 constexpr auto kFarewell = std::chrono::seconds(3);  // for all sockets to close
 constexpr auto kWakeEvery = std::chrono::seconds(5);
 
+/// Serves until it is stopped. Nothing of ours throws; should memory or a library, the others are served on.
+void run_on(asio::io_context& context) {
+  for (;;) {
+    try {
+      context.run();
+      return;
+    } catch (const std::exception& error) {
+      log_error("something failed", {
+                                        {"reason", error.what()}
+      });
+    }
+  }
+}
+
 Millis system_now() {
   const auto since = std::chrono::system_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
@@ -63,6 +77,7 @@ struct Server::Parts {
     waker.async_wait([this](const boost::system::error_code& cancelled) {
       if (cancelled) return;
       house.wake_tables(false);
+      house.sweep();
       wake_later();
     });
   }
@@ -111,7 +126,7 @@ tl::expected<std::unique_ptr<Server>, std::string> Server::start(Settings settin
   parts->port = *port;
   for (auto& context : parts->contexts) {
     parts->guards.emplace_back(context->get_executor());
-    parts->threads.emplace_back([&context] { context->run(); });
+    parts->threads.emplace_back([&context] { run_on(*context); });
   }
   parts->house.wake_tables(true);
   asio::post(*parts->contexts.front(), [p = parts.get()] { p->wake_later(); });

@@ -18,6 +18,7 @@ struct Settings {
   int bot_threads = 1;               // that think
   std::string certificate, key;      // PEM files; empty: no TLS
   std::vector<std::string> origins;  // that browsers may come from, besides the server's own
+  bool behind_proxy = false;         // X-Forwarded-For and -Proto say who comes and how
   bool private_webhooks = false;     // hooks may go to addresses that are not public
   std::size_t per_address = 200;     // connections from one address; 0: any number
   bool limit_rates = true;

@@ -11,7 +11,7 @@ namespace {
 
 // 400 points of difference are ten to one between players whose ratings are certain: √2 β = 400 / ln 10.
 constexpr double kBeta = 122.8;
-constexpr double kDrift = 5;    // how far strength may move from game to game
+constexpr double kDrift = 5;     // how far strength may move from game to game
 constexpr double kSurest = 45;   // no rating is surer
 constexpr double kLeast = 1e-4;  // no game makes a rating surer by more than this leaves
 

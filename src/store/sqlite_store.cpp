@@ -114,6 +114,12 @@ class SqliteStore : public Store {
     return rating_lines(best_rated_.with(game, most));
   }
 
+  Stored<void> forget_unused(Millis since) override {
+    for (Statement* step : {&forget_entries_, &forget_seats_, &forget_tables_, &forget_guests_}) {
+      if (const auto forgotten = done(step->with(since).run()); !forgotten) return forgotten;
+    }
+    return {};
+  }
   Stored<void> probe() override { return done(probe_.run()); }
   void tidy() override {
     sqlite3_wal_checkpoint_v2(db(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
@@ -200,6 +206,16 @@ class SqliteStore : public Store {
   Statement roll_back_{db(), "ROLLBACK"};
   Statement secret_{db(), "SELECT value FROM house WHERE key = 'secret'"};
   Statement add_secret_{db(), "INSERT INTO house VALUES ('secret', ?)"};
+  Statement forget_entries_{
+      db(),
+      "DELETE FROM entries WHERE number IN (SELECT number FROM tables WHERE status = 0 AND updated < ?)"};
+  Statement forget_seats_{
+      db(), "DELETE FROM seats WHERE number IN (SELECT number FROM tables WHERE status = 0 AND updated < ?)"};
+  Statement forget_tables_{db(), "DELETE FROM tables WHERE status = 0 AND updated < ?"};
+  Statement forget_guests_{db(),
+                           "DELETE FROM people WHERE password IS NULL AND created < ? "
+                           "AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id) "
+                           "AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)"};
   Statement probe_{db(), "INSERT OR REPLACE INTO house VALUES ('probe', randomblob(8))"};
   Statement add_person_{db(), "INSERT INTO people (id, name, created) VALUES (?, ?, ?)"};
   Statement find_person_{db(), "SELECT id, name, password, created FROM people WHERE id = ?"};

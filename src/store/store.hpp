@@ -161,6 +161,9 @@ class Store {
   virtual Stored<std::vector<RatingLine>> ratings(const std::string& person) = 0;
   virtual Stored<std::vector<RatingLine>> best_rated(const std::string& game, int most) = 0;
 
+  /// Forgets tables that never began and guests who never played, if nobody has touched them since then.
+  virtual Stored<void> forget_unused(Millis since) = 0;
+
   /// Whether something can be written.
   virtual Stored<void> probe() = 0;
   /// Work that may be done at leisure, from any other connection.

@@ -74,6 +74,8 @@ Proposed Table::propose_answer(bool yes, Seat seat, Millis now) const {
 Proposed Table::propose(const Request& request, Seat seat, Millis now) const {
   if (seat >= players() || chairs_[seat].holder != Holder::Person)
     return refuse("not_seated", "You have no seat at this table.");
+  if (rows_.size() >= kMostEntries && request.asked != Asked::Resign)
+    return refuse("log_full", "The log of this table is full; it can only be given up.");
   const Chair& chair = chairs_[seat];
   const auto entry = [&](What what, int number = 0, std::string text = {}) -> Proposed {
     return made(what, seat, now, number, std::move(text));

@@ -10,6 +10,7 @@ namespace fondaco {
 namespace {
 
 constexpr int kWorldsOfForced = 64;
+constexpr std::ptrdiff_t kCommonTexts = 16;
 
 /// A person's name, or "bot LEVEL" as records have it.
 std::string name_of(const Chair& chair) {
@@ -154,9 +155,12 @@ std::optional<Millis> Table::due() const {
 
 void Table::note(const Entry& entry, Action action) {
   std::uint16_t text = 0;
-  if (entry.what != What::Act && !entry.text.empty() && texts_.size() < UINT16_MAX) {
-    texts_.push_back(entry.text);
-    text = static_cast<std::uint16_t>(texts_.size());
+  if (entry.what != What::Act && !entry.text.empty()) {
+    // The same few words, found early, come again and again.
+    const auto first = texts_.begin() + std::min<std::ptrdiff_t>(std::ssize(texts_), kCommonTexts);
+    const auto known = std::find(texts_.begin(), first, entry.text);
+    text = static_cast<std::uint16_t>((known == first ? std::ssize(texts_) : known - texts_.begin()) + 1);
+    if (known == first) texts_.push_back(entry.text);
   }
   rows_.push_back({entry.at, entry.what, entry.seat, text, entry.what == What::Act ? action : entry.number});
 }

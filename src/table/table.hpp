@@ -53,6 +53,9 @@ struct Standing {
   int rank = 0;
 };
 
+/// No table's log is longer. A game has at most some thousand decisions; the rest is for talk and undo.
+inline constexpr std::size_t kMostEntries = 50'000;
+
 /// A game being played: a set-up and a log that is only added to, and everything that follows from them. It
 /// does nothing by itself: somebody asks, the answer is an entry, and once that is safely kept it is
 /// committed.

@@ -39,7 +39,7 @@ bool Table::revealed_since(std::size_t decision, Seat seat) const {
 std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
   const auto last = course_.last_choice(seat);
   if (status() != Status::Playing || !chairs_[seat].present() || !last || *last < base_) return std::nullopt;
-  bool others = false;  // decided since, where they had a choice
+  bool others = false;                                           // decided since, where they had a choice
   Seats secretly = game().deciders(course_.state_after(*last));  // those of them who have not yet decided
   for (std::size_t i = *last + 1; i < course_.decisions(); ++i) {
     const Seat other = course_.decision(i).seat;
