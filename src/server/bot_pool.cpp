@@ -8,7 +8,7 @@ BotPool::BotPool(int threads) : thinking_(static_cast<std::size_t>(threads), nul
   for (int i = 0; i < threads; ++i) workers_.emplace_back([this, i] { work(static_cast<std::size_t>(i)); });
 }
 
-BotPool::~BotPool() {
+void BotPool::stop() {
   {
     const std::lock_guard lock(mutex_);
     ends_ = true;
@@ -19,6 +19,7 @@ BotPool::~BotPool() {
   }
   wake_.notify_all();
   for (std::thread& worker : workers_) worker.join();
+  workers_.clear();
 }
 
 void BotPool::think(const AnyGame& game, int level, const AnyState& state, Seat seat, Seed seed,

@@ -17,15 +17,16 @@ namespace fondaco::server {
 class BotPool {
  public:
   explicit BotPool(int threads);
-  /// Ends the thinking under way; what waits is forgotten.
-  ~BotPool();
+  ~BotPool() { stop(); }
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
-  /// Calls `done` on a thread of the pool with what a bot of this level finds; never after the pool's end.
+  /// Calls `done` on a thread of the pool with what a bot of this level finds; never after `stop`.
   void think(const AnyGame& game, int level, const AnyState& state, Seat seat, Seed seed,
              std::function<void(const Thought&)> done);
   std::size_t waiting() const;
+  /// Ends the thinking under way; what waits is forgotten.
+  void stop();
 
  private:
   struct Job {

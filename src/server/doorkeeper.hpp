@@ -25,7 +25,7 @@ class Doorkeeper {
   struct Guest {
     std::size_t connections = 0;
     Bucket requests{200, 50};
-    Bucket stored{60, 1};
+    Bucket stored{300, 2};
     Bucket passwords{10, 0.2};
   };
   void forget_old();

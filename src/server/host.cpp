@@ -50,6 +50,7 @@ Millis Host::now() const { return house_.settings().now(); }
 
 void Host::enqueue(Task task) {
   boost::asio::post(executor_, [self = shared_from_this(), task = std::move(task)]() mutable {
+    if (self->house_.closing()) return;
     if (self->closed_) return self->house_.host(self->id_)->enqueue(std::move(task));
     self->tasks_.push_back(std::move(task));
     self->work_off();
@@ -113,6 +114,13 @@ void Host::fail_all(const Refusal& refusal) {
   failure_.reset();
   closed_ = true;
   house_.close(id_, this);
+}
+
+void Host::shut() {
+  boost::asio::post(executor_, [self = shared_from_this()] {
+    self->closed_ = true;
+    self->timer_.cancel();
+  });
 }
 
 void Host::wake() {
@@ -391,7 +399,7 @@ void Host::thought(const std::string& moment, Seat seat, Action action) {
 
 /// Wakes up when somebody's time runs out, or when nobody has been here for long.
 void Host::set_timer() {
-  if (!table_ || closed_) return;
+  if (!table_ || closed_ || house_.closing()) return;
   std::chrono::milliseconds wait = kLongestTimer;
   if (viewers_.empty()) wait = std::min(wait, house_.settings().unload_after);
   if (const auto due = table_->due())

@@ -27,6 +27,8 @@ class Host : public std::enable_shared_from_this<Host> {
   template <class T>
   using Answer = std::function<void(tl::expected<T, Refusal>)>;
 
+  /// The house closes: waits for nothing any more.
+  void shut();
   /// Reads the table and lets it do what it has to do by itself.
   void wake();
   /// A line looks at the table from now on, from a seat of the person's if there is one.
@@ -96,8 +98,8 @@ class Host : public std::enable_shared_from_this<Host> {
   std::vector<Viewer> viewers_;
   std::deque<std::pair<std::string, std::uint32_t>> ids_;  // of the latest messages, and their entries
   bool busy_ = false;                                      // something is being stored or loaded
-  bool thinking_ = false;  // a bot is
-  bool advising_ = false;  // somebody is being advised
+  bool thinking_ = false;                                  // a bot is
+  bool advising_ = false;                                  // somebody is being advised
   bool closed_ = false;
   std::optional<Refusal> failure_;  // while those are told who wait for a table that can't be opened
   std::chrono::steady_clock::time_point used_;

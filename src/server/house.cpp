@@ -64,7 +64,9 @@ void House::sweep() {
 }
 
 void House::close_all() {
+  closing_ = true;
   const std::lock_guard lock(mutex_);
+  for (const auto& [id, host] : hosts_) host->shut();
   hosts_.clear();
 }
 

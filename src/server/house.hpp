@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -40,8 +41,9 @@ class House {
   void wake_tables(bool bots);
   /// Forgets, now and then, what nobody came back for.
   void sweep();
-  /// Nothing is opened from now on.
+  /// Nothing goes on from now on; hosts let go of what they wait for.
   void close_all();
+  bool closing() const { return closing_; }
 
  private:
   const Settings& settings_;
@@ -50,6 +52,7 @@ class House {
   Webhooks& hooks_;
   Metrics& metrics_;
   std::vector<boost::asio::any_io_executor> executors_;
+  std::atomic<bool> closing_{false};
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Host>> hosts_;
   Millis swept_ = 0;

@@ -14,6 +14,7 @@
 #include <boost/beast/websocket.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 
+#include "server/cuttable.hpp"
 #include "server/log.hpp"
 
 namespace fondaco::server {
@@ -115,11 +116,12 @@ awaitable<bool> write_reply(Stream& stream, HttpReply reply, bool head, bool kee
 template <class Stream>
 class Socket : public Wire, public std::enable_shared_from_this<Socket<Stream>> {
  public:
-  Socket(Stream stream, Services& services, OpenWires& wires)
-      : ws_(std::move(stream)), services_(services), wires_(wires) {}
+  Socket(Stream stream, Services& services, OpenWires& wires, Cutter& cutter)
+      : ws_(std::move(stream)), services_(services), wires_(wires), cutter_(cutter) {}
 
   awaitable<void> run(const Request& request, std::string person) {
     auto self = this->shared_from_this();
+    const Cuttable cuttable(cutter_, ws_.get_executor(), [this] { cut(); });
     beast::get_lowest_layer(ws_).expires_never();
     // Beast pings after half of the idle time.
     ws_.set_option(websocket::stream_base::timeout{std::chrono::seconds(10), kIdleTime, true});
@@ -193,6 +195,9 @@ class Socket : public Wire, public std::enable_shared_from_this<Socket<Stream>> 
                                  {"reason", "too much waits to be read"}
     });
     services_.house.metrics().refused("slow");
+    cut();
+  }
+  void cut() {
     closed_ = true;
     beast::get_lowest_layer(ws_).cancel();
     beast::get_lowest_layer(ws_).close();
@@ -201,6 +206,7 @@ class Socket : public Wire, public std::enable_shared_from_this<Socket<Stream>> 
   websocket::stream<Stream> ws_;
   Services& services_;
   OpenWires& wires_;
+  Cutter& cutter_;
   std::deque<Text> queue_;
   std::size_t waiting_ = 0;
   bool writing_ = false;
@@ -220,8 +226,11 @@ HttpReply plain_reply(int status, std::string code, std::string text) {
 
 /// One connection, from its first request to its last or to the socket it becomes.
 template <class Stream>
-awaitable<void> serve(Stream stream, Services& services, OpenWires& wires, std::string address) {
+awaitable<void> serve(Stream stream, Services& services, OpenWires& wires, Cutter& cutter,
+                      std::string address) {
   constexpr bool kSecure = std::is_same_v<Stream, Secure>;
+  std::optional<Cuttable> cuttable;
+  cuttable.emplace(cutter, stream.get_executor(), [&stream] { beast::get_lowest_layer(stream).close(); });
   beast::flat_buffer buffer;
   for (bool open = true; open;) {
     http::request_parser<http::string_body> parser;
@@ -256,7 +265,8 @@ awaitable<void> serve(Stream stream, Services& services, OpenWires& wires, std::
       }
       const Request upgrade = parser.release();
       std::string person = services.api.person_of(asked);
-      auto socket = std::make_shared<Socket<Stream>>(std::move(stream), services, wires);
+      cuttable.reset();
+      auto socket = std::make_shared<Socket<Stream>>(std::move(stream), services, wires, cutter);
       co_await socket->run(upgrade, std::move(person));
       co_return;
     }
@@ -298,6 +308,7 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
   tcp::acceptor acceptor;
   asio::steady_timer pause;
   std::optional<asio::ssl::context> tls;
+  Cutter cutter;
   std::size_t next = 0;
 
   std::string load_certificate(const Settings& settings) {
@@ -345,13 +356,13 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
     try {
       Plain stream(std::move(socket));
       if (!tls) {
-        co_await serve(std::move(stream), services, wires, address);
+        co_await serve(std::move(stream), services, wires, cutter, address);
         co_return;
       }
       Secure secure(std::move(stream), *tls);
       beast::get_lowest_layer(secure).expires_after(kReadTime);
       const auto [error] = co_await secure.async_handshake(asio::ssl::stream_base::server, kToken);
-      if (!error) co_await serve(std::move(secure), services, wires, address);
+      if (!error) co_await serve(std::move(secure), services, wires, cutter, address);
     } catch (const std::exception& error) {  // memory, or a library: this line ends, the others go on
       log_error("line failed", {
                                    {"reason", error.what()}
@@ -392,7 +403,10 @@ void HttpServer::stop() {
   asio::post(*listener_->contexts.front(), [listener = listener_] {
     error_code ignored;
     listener->acceptor.close(ignored);
+    listener->pause.cancel();
   });
 }
+
+void HttpServer::cut_all() { listener_->cutter.cut_all(); }
 
 }  // namespace fondaco::server

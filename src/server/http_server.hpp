@@ -23,6 +23,8 @@ class HttpServer {
   tl::expected<unsigned short, std::string> listen();
   /// Takes nobody in any more.
   void stop();
+  /// Cuts the lines that are still open.
+  void cut_all();
 
  private:
   struct Listener;

@@ -20,6 +20,17 @@ constexpr int kGoingAway = 1001;
 constexpr auto kFarewell = std::chrono::seconds(3);  // for all sockets to close
 constexpr auto kWakeEvery = std::chrono::seconds(5);
 
+/// Whether it came true in time.
+template <class Condition>
+bool wait_until(std::chrono::seconds patience, Condition&& holds) {
+  const auto deadline = std::chrono::steady_clock::now() + patience;
+  while (!holds()) {
+    if (std::chrono::steady_clock::now() >= deadline) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  return true;
+}
+
 /// Serves until it is stopped. Nothing of ours throws; should memory or a library, the others are served on.
 void run_on(asio::io_context& context) {
   for (;;) {
@@ -98,6 +109,7 @@ struct Server::Parts {
   asio::steady_timer waker;
   std::vector<asio::executor_work_guard<asio::io_context::executor_type>> guards;
   std::vector<std::thread> threads;
+  std::atomic<int> serving{0};  // threads
   unsigned short port = 0;
   bool stopped = false;
 };
@@ -126,7 +138,11 @@ tl::expected<std::unique_ptr<Server>, std::string> Server::start(Settings settin
   parts->port = *port;
   for (auto& context : parts->contexts) {
     parts->guards.emplace_back(context->get_executor());
-    parts->threads.emplace_back([&context] { run_on(*context); });
+    ++parts->serving;
+    parts->threads.emplace_back([&context, p = parts.get()] {
+      run_on(*context);
+      --p->serving;
+    });
   }
   parts->house.wake_tables(true);
   asio::post(*parts->contexts.front(), [p = parts.get()] { p->wake_later(); });
@@ -154,13 +170,20 @@ void Server::stop() {
   parts.http.stop();
   asio::post(*parts.contexts.front(), [&parts] { parts.waker.cancel(); });
   parts.wires.close_all(kGoingAway, "the server stops");
-  const auto deadline = std::chrono::steady_clock::now() + kFarewell;
-  while (parts.wires.size() > 0 && std::chrono::steady_clock::now() < deadline)
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  parts.guards.clear();
-  for (auto& context : parts.contexts) context->stop();
-  for (std::thread& thread : parts.threads) thread.join();
+  wait_until(kFarewell, [&] { return parts.wires.size() == 0; });
+  // Nothing may come back to a table that is gone: first those who call back, then the lines, then the
+  // tables.
+  parts.bots.stop();
+  parts.hooks.stop();
+  parts.store.stop();
   parts.house.close_all();
+  parts.http.cut_all();
+  parts.guards.clear();
+  if (!wait_until(kFarewell, [&] { return parts.serving == 0; })) {
+    log_warning("something is still under way");
+    for (auto& context : parts.contexts) context->stop();
+  }
+  for (std::thread& thread : parts.threads) thread.join();
   log_info("stopped");
 }
 

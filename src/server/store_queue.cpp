@@ -14,20 +14,21 @@ StoreQueue::StoreQueue(std::unique_ptr<Store> writer, std::unique_ptr<Store> rea
   reader_.thread = std::thread([this] { read_on(); });
 }
 
-StoreQueue::~StoreQueue() {
+void StoreQueue::stop() {
   for (Side* side : {&writer_, &reader_}) {
     {
       const std::lock_guard lock(side->mutex);
       side->ends = true;
     }
     side->wake.notify_one();
-    side->thread.join();
+    if (side->thread.joinable()) side->thread.join();
   }
 }
 
 void StoreQueue::add(Side& side, Job job) {
   {
     const std::lock_guard lock(side.mutex);
+    if (side.ends) return;
     side.jobs.push_back(std::move(job));
   }
   side.wake.notify_one();

@@ -17,8 +17,7 @@ class StoreQueue {
  public:
   /// Two connections to the same store.
   StoreQueue(std::unique_ptr<Store> writer, std::unique_ptr<Store> reader);
-  /// Finishes what was asked for.
-  ~StoreQueue();
+  ~StoreQueue() { stop(); }
   StoreQueue(const StoreQueue&) = delete;
   StoreQueue& operator=(const StoreQueue&) = delete;
 
@@ -33,6 +32,8 @@ class StoreQueue {
     add(reader_, job<T>(std::move(work), std::move(done)));
   }
 
+  /// Finishes what was asked for; what is asked for afterwards is not done and not answered.
+  void stop();
   /// Jobs that wait to be written.
   std::size_t waiting() const;
 

@@ -15,6 +15,7 @@
 #include <boost/beast/ssl.hpp>
 
 #include "core/text.hpp"
+#include "server/cuttable.hpp"
 #include "server/log.hpp"
 
 namespace fondaco::server {
@@ -157,6 +158,8 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
   asio::ssl::context tls{asio::ssl::context::tls_client};
   std::deque<Call> waiting;
   int under_way = 0;
+  bool ends = false;
+  Cutter cutter;
   std::map<std::string, int> failures;  // in a row, by URL
 
   void add(Call call) {
@@ -165,7 +168,7 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
   }
 
   void next() {
-    while (under_way < kMostAtOnce && !waiting.empty()) {
+    while (under_way < kMostAtOnce && !waiting.empty() && !ends) {
       ++under_way;
       asio::co_spawn(strand, carry_out(std::move(waiting.front())), asio::detached);
       waiting.pop_front();
@@ -212,13 +215,18 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
 
   awaitable<bool> post(const Url& url, const std::string& body) {
     tcp::resolver resolver(strand);
+    beast::tcp_stream plain(strand);
+    std::optional<Cuttable> cuttable;
+    cuttable.emplace(cutter, strand, [&] {
+      resolver.cancel();
+      plain.close();
+    });
     const auto [unknown, found] = co_await resolver.async_resolve(url.host, url.port, kToken);
     if (unknown || found.empty()) co_return false;
     for (const auto& entry : found) {
       if (!private_allowed && !is_public(entry.endpoint().address())) co_return false;
     }
     const tcp::endpoint endpoint = found.begin()->endpoint();
-    beast::tcp_stream plain(strand);
     plain.expires_after(kPatience);
     const auto [unreached] = co_await plain.async_connect(endpoint, kToken);
     if (unreached) co_return false;
@@ -226,7 +234,9 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
       const bool done = co_await exchange(plain, url, body);
       co_return done;
     }
+    cuttable.reset();
     beast::ssl_stream<beast::tcp_stream> secure(std::move(plain), tls);
+    cuttable.emplace(cutter, strand, [&secure] { beast::get_lowest_layer(secure).close(); });
     secure.set_verify_callback(asio::ssl::host_name_verification(url.host));
     SSL_set_tlsext_host_name(secure.native_handle(), url.host.c_str());
     const auto [untrusted] = co_await secure.async_handshake(asio::ssl::stream_base::client, kToken);
@@ -240,6 +250,14 @@ Webhooks::Webhooks(asio::any_io_executor executor, bool private_too, Metrics& me
     : caller_(std::make_shared<Caller>(std::move(executor), private_too, metrics)) {}
 
 Webhooks::~Webhooks() = default;
+
+void Webhooks::stop() {
+  asio::post(caller_->strand, [caller = caller_] {
+    caller->ends = true;
+    caller->waiting.clear();
+  });
+  caller_->cutter.cut_all();
+}
 
 void Webhooks::call(const std::string& url, std::string body, std::function<void()> drop) {
   Caller::Call call{url, std::move(body), std::move(drop)};

@@ -28,6 +28,8 @@ class Webhooks {
 
   /// From any thread; comes back at once. `drop` is called when the hook has failed too often in a row.
   void call(const std::string& url, std::string body, std::function<void()> drop);
+  /// Cuts what is under way; nothing is called any more.
+  void stop();
 
  private:
   struct Caller;
