@@ -101,6 +101,19 @@ struct Link::Line : std::enable_shared_from_this<Line> {
     if (write_on) write_on();
   }
 
+  void join() {
+    const Json message = {
+        {"type",  "join"      },
+        {"table", server.table},
+        {"since", known       }
+    };
+    say(message.dump());
+  }
+  void put_and_join(Json message) {
+    put(std::move(message));
+    join();
+  }
+
   void hear(const std::string& text) {
     Json message = Json::parse(text, nullptr, false);
     if (!message.is_object() || !message.contains("type")) return;
@@ -108,7 +121,12 @@ struct Link::Line : std::enable_shared_from_this<Line> {
     if (message.contains("id") && (type == "ack" || type == "error")) {
       unanswered.erase(message["id"].get<std::string>());
     }
-    if (message.contains("present")) known = message["present"]["seq"].get<std::uint64_t>();
+    if (message.contains("present")) {
+      const auto all = message["present"]["seq"].get<std::uint64_t>();
+      const Json& entries = message["entries"];
+      known = entries.is_array() && !entries.empty() ? entries.back()["seq"].get<std::uint64_t>() : all;
+      if (known < all) return put_and_join(std::move(message));  // the log is too long for one message
+    }
     if (type == "joined") {
       joined = true;
       for (const auto& [id, waiting] : unanswered) say(waiting.dump());
@@ -148,12 +166,7 @@ struct Link::Line : std::enable_shared_from_this<Line> {
       });
     };
     hang_up = [&ws] { beast::get_lowest_layer(ws).cancel(); };
-    const Json join = {
-        {"type",  "join"      },
-        {"table", server.table},
-        {"since", known       }
-    };
-    say(join.dump());
+    join();
     beast::flat_buffer buffer;
     for (;;) {
       const auto [error, size] = co_await ws.async_read(buffer, kToken);

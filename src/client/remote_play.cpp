@@ -132,9 +132,13 @@ class RemotePlay {
       return;
     }
     put_anew();
+    catching_up_ = catching_up_ || first;
     if (first) welcome();
-    for (const Json& entry : message["entries"]) add(entry, !first);
-    if (first) told_ = you_ == kNobody ? events_.size() : last_own();
+    // A long log comes in parts; what is told of it begins after the last.
+    const Json& entries = message["entries"];
+    for (const Json& entry : entries) add(entry, !catching_up_);
+    catching_up_ = !entries.empty() && entries.back()["seq"] < present_["seq"];
+    if (first || catching_up_) told_ = you_ == kNobody ? events_.size() : last_own();
   }
 
   void welcome() {
@@ -270,7 +274,7 @@ class RemotePlay {
 
   /// Shows what has become of the table since the last time.
   void refresh() {
-    if (about_.is_null() || left_) return;
+    if (about_.is_null() || left_ || catching_up_) return;
     if (present_.contains("result")) return finish();
     const std::string at = present_["at"].get<std::string>() + present_["status"].get<std::string>();
     const Json legal = present_.value("legal", Json::array());
@@ -569,6 +573,7 @@ class RemotePlay {
   std::string last_typed_;
   int senseless_ = 0;
   bool fresh_ = true;  // the board has to be shown
+  bool catching_up_ = false;
   bool lost_ = false;
   bool over_ = false;
   bool prompted_ = false;

@@ -49,7 +49,14 @@ HttpReply unavailable() {
   return refusal_reply(503, "store_unavailable", "The store can't be reached now; please try again later.");
 }
 
+HttpReply missing_or_unavailable(const StoreError& error, const HttpReply& missing) {
+  return error.kind == StoreError::Kind::Missing ? missing : unavailable();
+}
+
 HttpReply not_signed_in() { return refusal_reply(401, "not_signed_in", "Please tell a name first."); }
+
+/// Whoever sends this can't be told.
+HttpReply unknown(const StoreError& error) { return missing_or_unavailable(error, not_signed_in()); }
 
 /// A part of a query, decoded; empty if it is not there.
 std::string parameter(std::string_view query, std::string_view name) {
@@ -365,7 +372,7 @@ HttpReply Api::welcome(const Call& call, const Person& person, bool with_token) 
 awaitable<HttpReply> Api::guest(const Call& call) {
   Fields fields(call.body);
   Person person;
-  person.name = fields.text("name", kLongestName);
+  person.name = fields.text("name", kLongestBody);
   const bool with_token = fields.flag_or("token", false);
   if (const std::string error = fields.error(); !error.empty())
     co_return refusal_reply(400, "bad_message", error);
@@ -386,7 +393,7 @@ awaitable<HttpReply> Api::me(const Call& call) {
     return known_about(store, store.find_person(id));
   };
   const Stored<Known> known = co_await read<Known>(house_.store(), std::move(work));
-  if (!known) co_return known.error().kind == StoreError::Kind::Missing ? not_signed_in() : unavailable();
+  if (!known) co_return unknown(known.error());
   co_return json_reply({
       {"name", known->person.name},
       {"account", !known->person.password.empty()},
@@ -397,16 +404,16 @@ awaitable<HttpReply> Api::me(const Call& call) {
 
 awaitable<HttpReply> Api::account(const Call& call) {
   Fields fields(call.body);
-  const std::string name = fields.text("name", kLongestName);
-  const std::string password = fields.text("password", kLongestPassword);
+  const std::string name = fields.text("name", kLongestBody);
+  const std::string password = fields.text("password", kLongestBody);
   if (const std::string error = fields.error(); !error.empty())
     co_return refusal_reply(400, "bad_message", error);
   if (!is_name(name))
     co_return refusal_reply(400, "bad_name", "A name is 1 to 40 bytes of plain text, and no bot's.");
-  if (password.size() < kShortestPassword)
+  if (password.size() < kShortestPassword || password.size() > kLongestPassword)
     co_return refusal_reply(400, "bad_password", "A password has 8 to 200 bytes.");
   const Stored<Person> person = co_await who(call);
-  if (!person) co_return person.error().kind == StoreError::Kind::Missing ? not_signed_in() : unavailable();
+  if (!person) co_return unknown(person.error());
   if (slow_waiting_ >= kMostSlow)
     co_return refusal_reply(503, "busy", "Too many ask for this at once; please try again.");
   std::function<void(std::function<void(std::string)>)> slowly =
@@ -435,8 +442,8 @@ awaitable<HttpReply> Api::account(const Call& call) {
 
 awaitable<HttpReply> Api::login(const Call& call) {
   Fields fields(call.body);
-  const std::string name = fields.text("name", kLongestName);
-  const std::string password = fields.text("password", kLongestPassword);
+  const std::string name = fields.text("name", kLongestBody);
+  const std::string password = fields.text("password", kLongestBody);
   const bool with_token = fields.flag_or("token", false);
   if (const std::string error = fields.error(); !error.empty())
     co_return refusal_reply(400, "bad_message", error);
@@ -548,17 +555,16 @@ awaitable<HttpReply> Api::open_table(Setup setup, const Person& owner, std::vect
   const Stored<void> added = co_await write<void>(house_.store(), std::move(work));
   if (!added) co_return unavailable();
   if (table.summary.bot_turn) house_.host(table.id)->wake();
-  co_return json_reply(
-      {
-          {"table", table.id},
-          {"invites", invites(table.id, setup.chairs)}
-  },
-      201);
+  Json json = {
+      {"table", table.id}
+  };
+  if (setup.forked_from.empty()) json["invites"] = invites(table.id, setup.chairs);
+  co_return json_reply(json, 201);
 }
 
 awaitable<HttpReply> Api::create(const Call& call) {
   const Stored<Person> person = co_await who(call);
-  if (!person) co_return person.error().kind == StoreError::Kind::Missing ? not_signed_in() : unavailable();
+  if (!person) co_return unknown(person.error());
   Json body = call.body;
   bool shuffled = false;
   if (body.is_object() && body.contains("seating")) {
@@ -586,9 +592,8 @@ awaitable<HttpReply> Api::table(const Call& call) {
   };
   const Stored<TableLine> line = co_await read<TableLine>(house_.store(), std::move(work));
   if (!line) {
-    co_return line.error().kind == StoreError::Kind::Missing
-        ? refusal_reply(404, "no_such_table", "There is no such table.")
-        : unavailable();
+    const HttpReply missing = refusal_reply(404, "no_such_table", "There is no such table.");
+    co_return missing_or_unavailable(line.error(), missing);
   }
   Json json = line_json(*line);
   std::function<tl::expected<Json, Refusal>(const Table&, const std::vector<StoredSeat>&, const std::string&)>
@@ -610,7 +615,7 @@ awaitable<HttpReply> Api::table(const Call& call) {
 
 awaitable<HttpReply> Api::sit(const Call& call) {
   const Stored<Person> person = co_await who(call);
-  if (!person) co_return person.error().kind == StoreError::Kind::Missing ? not_signed_in() : unavailable();
+  if (!person) co_return unknown(person.error());
   Fields fields(call.body);
   const std::string& id = call.parts[0];
   Seat seat = kNobody;
@@ -663,7 +668,7 @@ awaitable<HttpReply> Api::leave(const Call& call) {
 
 awaitable<HttpReply> Api::fork(const Call& call) {
   const Stored<Person> person = co_await who(call);
-  if (!person) co_return person.error().kind == StoreError::Kind::Missing ? not_signed_in() : unavailable();
+  if (!person) co_return unknown(person.error());
   Fields fields(call.body);
   const auto decisions = static_cast<std::size_t>(fields.number("decisions", 0, 1'000'000));
   const auto seat = static_cast<Seat>(fields.number("seat", 0, kMaxSeats - 1));
@@ -722,7 +727,7 @@ awaitable<HttpReply> Api::record(const Call& call) {
 
 awaitable<HttpReply> Api::import(const Call& call) {
   const Stored<Person> person = co_await who(call);
-  if (!person) co_return person.error().kind == StoreError::Kind::Missing ? not_signed_in() : unavailable();
+  if (!person) co_return unknown(person.error());
   if (!call.body.is_object() || !call.body.contains("record") || !call.body["record"].is_string())
     co_return refusal_reply(400, "bad_message", "/record: a text is expected");
   Json rest = call.body;
@@ -755,7 +760,7 @@ awaitable<HttpReply> Api::webhook(const Call& call) {
   if (!call.body.is_object() || !call.body.contains("url")) fields.fail("url", "this field is missing");
   if (const std::string error = fields.error(); !error.empty())
     co_return refusal_reply(400, "bad_message", error);
-  if (!url.empty() && !is_hook_url(url, house_.settings().private_webhooks))
+  if (!given.is_null() && !is_hook_url(url, house_.settings().private_webhooks))
     co_return refusal_reply(400, "bad_url", "A webhook is an http or https address on the public network.");
   using Result = tl::expected<Seat, Refusal>;
   std::function<void(std::function<void(Result)>)> start =
@@ -775,9 +780,8 @@ awaitable<HttpReply> Api::person(const Call& call) {
   };
   const Stored<Known> known = co_await read<Known>(house_.store(), std::move(work));
   if (!known) {
-    co_return known.error().kind == StoreError::Kind::Missing
-        ? refusal_reply(404, "not_found", "There is no account with this name.")
-        : unavailable();
+    const HttpReply missing = refusal_reply(404, "not_found", "There is no account with this name.");
+    co_return missing_or_unavailable(known.error(), missing);
   }
   co_return json_reply({
       {"name", known->person.name},

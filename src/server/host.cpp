@@ -25,6 +25,14 @@ const Refusal kUnavailable{
 
 Text text_of(const Json& json) { return std::make_shared<const std::string>(json.dump()); }
 
+void acknowledge(Line& line, const std::string& id, std::uint32_t seq) {
+  line.send(text_of({
+      {"type", "ack"},
+      {"id",   id   },
+      {"seq",  seq  }
+  }));
+}
+
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
@@ -38,7 +46,6 @@ struct Host::Change {
   Entry entry;
   std::vector<StoredSeat> seats_before;
   EventList events;
-  Seats waited;
   Answer<Appended> done;
   Clock::time_point start = Clock::now();
 };
@@ -103,6 +110,8 @@ void Host::loaded(Stored<StoredTable> stored) {
   table_ = std::make_unique<Table>(std::move(*table));
   owner_ = std::move(stored->owner);
   seats_ = std::move(stored->seats);
+  called_ = summary().waiting;
+  called_over_ = table_->finished();
   go_on();
 }
 
@@ -199,7 +208,8 @@ void Host::leave(std::shared_ptr<Line> line) {
 void Host::hear(std::shared_ptr<Line> line, Request request) {
   enqueue([line = std::move(line), request = std::move(request)](Host& host) {
     Viewer* viewer = host.find(line.get());
-    if (viewer == nullptr) return;
+    if (viewer == nullptr)
+      return host.refuse_to(*line, {"not_joined", "Join a table first.", {}}, request.id);
     changes(request.asked) ? host.change(*viewer, request) : host.answer(*viewer, request);
   });
 }
@@ -242,31 +252,38 @@ void Host::change(Viewer& viewer, const Request& request) {
   const auto known = std::find_if(ids_.begin(), ids_.end(), [&](const auto& entry) {
     return entry.first == id_of(viewer.seat, request.id);
   });
-  const auto acknowledge = [line = viewer.line, id = request.id](std::uint32_t seq) {
-    line->send(text_of({
-        {"type", "ack"},
-        {"id",   id   },
-        {"seq",  seq  }
-    }));
-  };
-  if (viewer.seat != kNobody && known != ids_.end()) return acknowledge(known->second);
+  if (viewer.seat != kNobody && known != ids_.end())
+    return acknowledge(*viewer.line, request.id, known->second);
   if (request.asked == Asked::Hint && advising_)
     return refuse_to(*viewer.line, {"busy", "Somebody is being advised already.", {}}, request.id);
   if (request.asked == Asked::Fill && viewer.person != owner_)
     return refuse_to(*viewer.line, {"not_owner", "Only who made the table can do this.", {}}, request.id);
   auto entry = viewer.seat == kNobody ? refuse("not_seated", "You have no seat at this table.")
                                       : table_->propose(request, viewer.seat, now());
-  if (!entry) return refuse_to(*viewer.line, entry.error(), request.id);
+  if (!entry) return refuse_unless_done(viewer, request.id, entry.error());
   entry->id = id_of(viewer.seat, request.id);
   std::vector<Taking> takings;
   if (entry->what == What::Leave) takings.push_back({entry->seat, {}});
-  append(std::move(*entry), std::move(takings),
-         [this, acknowledge, line = viewer.line, seat = viewer.seat,
-          request](const tl::expected<Appended, Refusal>& result) {
-           if (!result) return refuse_to(*line, result.error(), request.id);
-           acknowledge(result->seq);
-           if (request.asked == Asked::Hint && !result->repeated) advise(line, seat, request.id);
-         });
+  append(
+      std::move(*entry), std::move(takings),
+      [this, line = viewer.line, seat = viewer.seat, request](const tl::expected<Appended, Refusal>& result) {
+        if (!result) return refuse_to(*line, result.error(), request.id);
+        acknowledge(*line, request.id, result->seq);
+        if (request.asked == Asked::Hint && !result->repeated) advise(line, seat, request.id);
+      });
+}
+
+/// What can't be done now may have been done long ago, or just before the server was killed, under the same
+/// id: then it is acknowledged once more.
+void Host::refuse_unless_done(const Viewer& viewer, const std::string& id, const Refusal& refusal) {
+  if (viewer.seat == kNobody) return refuse_to(*viewer.line, refusal, id);
+  house_.store().read<std::uint32_t>(
+      [table = id_, stored = id_of(viewer.seat, id)](Store& store) {
+        return store.find_entry(table, stored);
+      },
+      [self = shared_from_this(), line = viewer.line, id, refusal](const Stored<std::uint32_t>& seq) {
+        seq ? acknowledge(*line, id, *seq) : self->refuse_to(*line, refusal, id);
+      });
 }
 
 /// Thinks for a person and tells only the line that asked.
@@ -307,7 +324,6 @@ std::vector<Result> Host::results() const {
 void Host::append(Entry entry, std::vector<Taking> takings, Answer<Appended> done) {
   busy_ = true;
   auto change = std::make_shared<Change>();
-  change->waited = summary().waiting;
   const bool finished = table_->finished();
   table_->commit(entry, &change->events);
   Append row{id_, entry, summary(), takings, {}, false};
@@ -355,8 +371,9 @@ void Host::appended(Change& change, const Stored<Appended>& stored) {
     if (ids_.size() > kKnownIds) ids_.pop_front();
   }
   change.done(*stored);
+  if (change.entry.what == What::Leave) unseat_viewers();
   broadcast(change.entry, change.events);
-  call_hooks(change.waited);
+  call_hooks();
   go_on();
 }
 
@@ -446,6 +463,13 @@ void Host::broadcast(const Entry& entry, const EventList& events) {
   }
 }
 
+/// Whoever has got up sees what spectators see.
+void Host::unseat_viewers() {
+  for (Viewer& viewer : viewers_) {
+    if (viewer.seat != kNobody && seats_[viewer.seat].person != viewer.person) viewer.seat = kNobody;
+  }
+}
+
 Json Host::presence() const {
   Json seats = Json::array();
   int watching = 0;
@@ -473,31 +497,38 @@ void Host::tell_presence(const Line* but) {
   }
 }
 
-/// Tells those whose move it has become, and everybody when the game has ended.
-void Host::call_hooks(Seats before) {
+/// Tells those whose move it has become, once, and everybody when the game has ended.
+void Host::call_hooks() {
+  if (table_->housekeeping(now())) return;  // what is played for somebody need not be told
   const Seats waiting = summary().waiting;
+  const bool over = table_->finished();
   for (Seat seat = 0; seat < seats_.size(); ++seat) {
     if (seats_[seat].webhook.empty()) continue;
-    const bool turn = waiting.contains(seat) && !before.contains(seat);
-    if (!turn && !table_->finished()) continue;
-    const Json body = {
-        {"table", id_                        },
-        {"game",  table_->game().key         },
-        {"seat",  seat                       },
-        {"at",    table_->moment()           },
-        {"event", turn ? "your_move" : "over"}
-    };
-    house_.hooks().call(
-        seats_[seat].webhook, body.dump(), [self = shared_from_this(), seat, url = seats_[seat].webhook] {
-          self->enqueue([seat, url](Host& host) {
-            if (!host.table_ || host.seats_[seat].webhook != url) return;
-            host.seats_[seat].webhook.clear();
-            host.house_.store().write<void>(
-                [id = host.id_, seat](Store& store) { return store.set_webhook(id, seat, {}); },
-                [](const auto&) {});
-          });
-        });
+    const bool turn = waiting.contains(seat) && !called_.contains(seat);
+    if (turn || (over && !called_over_)) call_hook(seat, turn ? "your_move" : "over");
   }
+  called_ = waiting;
+  called_over_ = over;
+}
+
+void Host::call_hook(Seat seat, const char* event) {
+  const Json body = {
+      {"table", id_               },
+      {"game",  table_->game().key},
+      {"seat",  seat              },
+      {"at",    table_->moment()  },
+      {"event", event             }
+  };
+  const std::string url = seats_[seat].webhook;
+  house_.hooks().call(url, body.dump(), [self = shared_from_this(), seat, url] {
+    self->enqueue([seat, url](Host& host) {
+      if (!host.table_ || host.seats_[seat].webhook != url) return;
+      host.seats_[seat].webhook.clear();
+      host.house_.store().write<void>(
+          [id = host.id_, seat](Store& store) { return store.set_webhook(id, seat, {}); },
+          [](const auto&) {});
+    });
+  });
 }
 
 void Host::sit(Seat seat, Person person, Answer<Seat> answer) {

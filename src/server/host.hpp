@@ -65,6 +65,8 @@ class Host : public std::enable_shared_from_this<Host> {
 
   Viewer* find(const Line* line);
   void admit(Viewer viewer, const Request& request);
+  void unseat_viewers();
+  void refuse_unless_done(const Viewer& viewer, const std::string& id, const Refusal& refusal);
   void refuse_to(Line& line, const Refusal& refusal, const std::string& id);
   void answer(Viewer& viewer, const Request& request);
   void change(Viewer& viewer, const Request& request);
@@ -81,7 +83,8 @@ class Host : public std::enable_shared_from_this<Host> {
   void broadcast(const Entry& entry, const EventList& events);
   void tell_presence(const Line* but);
   Json presence() const;
-  void call_hooks(Seats before);
+  void call_hooks();
+  void call_hook(Seat seat, const char* event);
   Summary summary() const;
   std::vector<Result> results() const;
   std::vector<Seat> seats_of(const std::string& person) const;
@@ -96,6 +99,8 @@ class Host : public std::enable_shared_from_this<Host> {
   std::string owner_;
   std::vector<StoredSeat> seats_;
   std::vector<Viewer> viewers_;
+  Seats called_;  // those who have been told that it is their move
+  bool called_over_ = false;
   std::deque<std::pair<std::string, std::uint32_t>> ids_;  // of the latest messages, and their entries
   bool busy_ = false;                                      // something is being stored or loaded
   bool thinking_ = false;                                  // a bot is

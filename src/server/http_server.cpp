@@ -165,7 +165,8 @@ class Socket : public Wire, public std::enable_shared_from_this<Socket<Stream>> 
     if (closed_ || closing_) return;
     waiting_ += text->size();
     queue_.push_back(text);
-    if (waiting_ > services_.house.settings().most_queued) return cut_off();
+    // One long message may be under way; what may not grow is what waits behind it.
+    if (waiting_ - queue_.front()->size() > services_.house.settings().most_queued) return cut_off();
     write_on();
   }
 
@@ -239,16 +240,18 @@ awaitable<void> serve(Stream stream, Services& services, OpenWires& wires, Cutte
     beast::get_lowest_layer(stream).expires_after(kReadTime);
     const auto [error, size] = co_await http::async_read(stream, buffer, parser, kToken);
     if (error == http::error::body_limit || error == http::error::header_limit) {
-      co_await write_reply(stream,
-                           plain_reply(413, "too_large", "This is more than anybody needs to say here."),
-                           false, false, 11);
+      // g++ 12 destroys some temporaries of a co_await expression twice: an answer is made before it.
+      HttpReply refusal = plain_reply(413, "too_large", "This is more than anybody needs to say here.");
+      co_await write_reply(stream, std::move(refusal), false, false, 11);
       break;
     }
     if (error) {
       const bool spoke = error.category() == http::make_error_code(http::error::end_of_stream).category() &&
                          error != http::error::end_of_stream && error != http::error::partial_message;
-      if (spoke)
-        co_await write_reply(stream, plain_reply(400, "bad_message", "This is not HTTP."), false, false, 11);
+      if (spoke) {
+        HttpReply refusal = plain_reply(400, "bad_message", "This is not HTTP.");
+        co_await write_reply(stream, std::move(refusal), false, false, 11);
+      }
       break;
     }
     const Request& request = parser.get();
@@ -256,11 +259,10 @@ awaitable<void> serve(Stream stream, Services& services, OpenWires& wires, Cutte
     if (websocket::is_upgrade(request)) {
       if (asked.path != "/play" || !services.api.from_here(asked)) {
         const bool foreign = asked.path == "/play";
-        co_await write_reply(
-            stream,
-            foreign ? plain_reply(403, "foreign_origin", "This was not sent from a page of this server.")
-                    : plain_reply(404, "not_found", "There is nothing here."),
-            false, false, 11);
+        HttpReply refusal = plain_reply(404, "not_found", "There is nothing here.");
+        if (foreign)
+          refusal = plain_reply(403, "foreign_origin", "This was not sent from a page of this server.");
+        co_await write_reply(stream, std::move(refusal), false, false, 11);
         break;
       }
       const Request upgrade = parser.release();

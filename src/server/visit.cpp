@@ -32,13 +32,13 @@ void Visit::hear_bytes() { nonsense({"bad_message", "A message is text.", {}}, {
 void Visit::hear(std::string_view text) {
   const auto wire = wire_.lock();
   if (!wire) return;
+  std::string id;
+  auto request = read_request(text, id);
   if (services_.house.settings().limit_rates && !messages_.take(std::chrono::steady_clock::now())) {
-    refuse({"too_fast", "Slower, please.", {}}, {});
+    refuse({"too_fast", "Slower, please.", {}}, id);
     if (++too_fast_ >= kPatience) wire->close(kPolicy, "too many messages");
     return;
   }
-  std::string id;
-  auto request = read_request(text, id);
   if (!request) return nonsense(request.error(), id);
   senseless_ = 0;
   switch (request->asked) {
@@ -51,8 +51,11 @@ void Visit::hear(std::string_view text) {
       return wire->send(std::make_shared<const std::string>(json.dump()));
     }
     case Asked::Join:
-      if (host_) host_->leave(wire);
-      host_ = services_.house.host(request->table);
+      if (table_ != request->table) {  // a table that is joined again stays joined, should this be refused
+        if (host_) host_->leave(wire);
+        host_ = services_.house.host(request->table);
+        table_ = request->table;
+      }
       return host_->join(wire, person_, std::move(*request));
     default:
       if (!host_) return refuse({"not_joined", "Join a table first.", {}}, id);

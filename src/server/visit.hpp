@@ -44,7 +44,8 @@ class Visit {
   Services& services_;
   std::weak_ptr<Wire> wire_;
   std::string person_;
-  std::shared_ptr<Host> host_;
+  std::shared_ptr<Host> host_;  // of the table that was joined last
+  std::string table_;
   Bucket messages_{60, 20};
   int too_fast_ = 0;
   int senseless_ = 0;  // in a row

@@ -74,6 +74,8 @@ std::optional<Url> read_url(const std::string& text) {
                                              : std::string(authority.substr(colon + 1));
   const bool digits = url.port.find_first_not_of("0123456789") == std::string::npos;
   if (url.host.empty() || url.port.empty() || url.port.size() > 5 || !digits) return std::nullopt;
+  const int port = std::stoi(url.port);
+  if (port < 1 || port > 65535) return std::nullopt;
   return url;
 }
 
@@ -132,7 +134,8 @@ bool is_hook_url(const std::string& url, bool private_too) {
   const auto address = asio::ip::make_address(parsed->host, not_an_address);
   if (!not_an_address) return is_public(address);
   // Numbers that some resolvers take for addresses, and names that never leave the house.
-  const std::string name = normalised(parsed->host);
+  std::string name = normalised(parsed->host);
+  while (name.ends_with('.')) name.pop_back();
   if (name.find_first_not_of("0123456789.x") == std::string::npos || name.starts_with("0x")) return false;
   return name != "localhost" && !name.ends_with(".localhost") && !name.ends_with(".local") &&
          !name.ends_with(".internal") && name.find('.') != std::string::npos;

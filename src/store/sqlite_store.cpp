@@ -90,6 +90,16 @@ class SqliteStore : public Store {
 
   Stored<void> add_table(const NewTable& table) override;
   Stored<Appended> append(const Append& append) override;
+  Stored<std::uint32_t> find_entry(const std::string& table, const std::string& id) override {
+    const auto number = number_of(table);
+    if (!number) return tl::make_unexpected(number.error());
+    const int code = entry_of_id_.with(*number, id).step();
+    const auto seq = static_cast<std::uint32_t>(code == SQLITE_ROW ? entry_of_id_.number(0) : 0);
+    entry_of_id_.reset();
+    if (code == SQLITE_ROW) return seq;
+    if (code == SQLITE_DONE) return fail(Kind::Missing, "there is no such entry");
+    return failed(code);
+  }
   Stored<StoredTable> load_table(const std::string& id) override;
   Stored<std::vector<TableLine>> list_tables(const TableQuery& query) override;
   Stored<TableLine> find_table(const std::string& id, const std::string& person) override;
@@ -297,11 +307,9 @@ Stored<Appended> SqliteStore::append(const Append& append) {
   if (!number) return tl::make_unexpected(number.error());
   const Entry& entry = append.entry;
   if (!entry.id.empty()) {
-    const int found = entry_of_id_.with(*number, entry.id).step();
-    const auto seq = static_cast<std::uint32_t>(found == SQLITE_ROW ? entry_of_id_.number(0) : 0);
-    entry_of_id_.reset();
-    if (found == SQLITE_ROW) return Appended{seq, true};
-    if (found != SQLITE_DONE) return failed(found);
+    const auto found = find_entry(append.table, entry.id);
+    if (found) return Appended{*found, true};
+    if (found.error().kind != Kind::Missing) return tl::make_unexpected(found.error());
   }
   add_entry_.with(*number, entry.seq, entry.at, entry.seat, key_of(entry.what), entry.number, entry.text,
                   entry.id);

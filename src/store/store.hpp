@@ -150,6 +150,8 @@ class Store {
   virtual Stored<void> add_table(const NewTable& table) = 0;
   /// Conflict if the number is taken by an entry of another id.
   virtual Stored<Appended> append(const Append& append) = 0;
+  /// The number of the entry with a client's id; Missing if there is none.
+  virtual Stored<std::uint32_t> find_entry(const std::string& table, const std::string& id) = 0;
   virtual Stored<StoredTable> load_table(const std::string& id) = 0;
   virtual Stored<std::vector<TableLine>> list_tables(const TableQuery& query) = 0;
   virtual Stored<TableLine> find_table(const std::string& id, const std::string& person) = 0;

@@ -193,7 +193,7 @@ Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_af
 Json entries_json(const Table& table, std::uint32_t since, Seat viewer) {
   Json list = Json::array();
   Course course = table.opening();
-  for (std::uint32_t seq = 1; seq <= table.seq(); ++seq) {
+  for (std::uint32_t seq = 1; seq <= table.seq() && list.size() < kEntriesAtOnce; ++seq) {
     const Entry entry = table.entry(seq);
     EventList events;
     const bool legal = Table::advance(course, entry, &events);

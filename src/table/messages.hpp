@@ -17,7 +17,8 @@ Json seats_json(const Table& table);
 Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_after, const EventList& events,
                 Seat viewer);
 
-/// All entries after the first `since`, in the same way.
+/// The entries after the first `since`, at most so many, in the same way.
+inline constexpr std::size_t kEntriesAtOnce = 1'000;
 Json entries_json(const Table& table, std::uint32_t since, Seat viewer);
 
 /// What never changes: game, options, commitment and so on.

@@ -268,6 +268,8 @@ async function table(id) {
         you = message.you;
         names = message.present.seats.map(seatName);
         for (const waiting of sent.values()) line.send(JSON.stringify(waiting));
+        const last = message.entries.at(-1);
+        if (last && last.seq < message.present.seq) line.send(JSON.stringify({ type: "join", table: id, since: last.seq }));
       }
       if (message.type === "ack") sent.delete(message.id);
       if (message.type === "error") { sent.delete(message.id); tell(new Error(message.text)); }
