@@ -17,7 +17,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kKnownIds = 64;
-constexpr std::size_t kMostTasks = 2000;
 constexpr auto kLongestTimer = std::chrono::hours(1);
 
 const Refusal kUnavailable{
