@@ -9,7 +9,7 @@ namespace {
 using boost::asio::awaitable;
 
 constexpr auto kPatience = std::chrono::seconds(10);  // then something is wrong and is tried again
-/// A seat's only option may be played by the server itself; within this time it has been.
+/// A seat's only option may be played by the server itself; within this time it usually has been.
 constexpr auto kForced = std::chrono::milliseconds(250);
 
 }  // namespace
@@ -193,8 +193,11 @@ void Table::acknowledge(std::uint32_t seq) {
 }
 
 void Table::refuse(std::size_t n, const Glance& found) {
-  room_.went_wrong(std::string(found.code));
-  if (!act_ || act_->place != n || found.id != act_->id) return;
+  const bool of_act = act_ && act_->place == n && found.id == act_->id;
+  // The server was faster with a step that leaves no choice: nothing is wrong.
+  const bool overtaken = of_act && act_->only && found.code == "stale";
+  if (!overtaken) room_.went_wrong(std::string(found.code));
+  if (!of_act) return;
   act_.reset();
   if (!playing_) return;
   join(n);  // to learn how the table really stands
@@ -224,10 +227,9 @@ void Table::move() {
 void Table::act(std::size_t n) {
   Place& place = places_[n];
   const std::string id = "a" + std::to_string(++acts_);
-  act_ = Act{
-      n, id,
-      R"({"type":"act","id":")" + id + R"(","at":")" + place.at + R"(","action":")" + place.choice + "\"}",
-      Clock::now()};
+  std::string message =
+      R"({"type":"act","id":")" + id + R"(","at":")" + place.at + R"(","action":")" + place.choice + "\"}";
+  act_ = Act{n, id, std::move(message), Clock::now(), place.options == 1};
   place.choice.clear();
   place.line->say(act_->message);
   const double every = room_.settings.every;

@@ -62,6 +62,7 @@ class Table : private Listener {
     std::size_t place;
     std::string id, message;
     Clock::time_point sent;
+    bool only;  // there was nothing else to do
   };
   struct Acknowledged {
     std::uint32_t seq;
