@@ -89,6 +89,14 @@ TEST_F(Cli, BadInputGetsOneSentenceAndStatusTwo) {
       {"trace calimala --players 7",                                                                "players"                                                 },
       {"perft calimala --depth 0",                                                                  "depth"                                                   },
       {"perft calimala --depth 31",                                                                 "depth"                                                   },
+      {"load",                                                                                      "URL"                                                     },
+      {"load http://10.0.0.1:8080",                                                                 "is not this machine"                                     },
+      {"load https://127.0.0.1",                                                                    "over http only"                                          },
+      {"load http://127.0.0.1:8080 --game chess",                                                   "there is no game 'chess'"                                },
+      {"load http://127.0.0.1:8080 --players 5",                                                    "millefiori is for 2 to 4 players"                        },
+      {"load http://127.0.0.1:8080 --every 0",                                                      "every"                                                   },
+      {"load http://127.0.0.1:1 --pid 2147483647",                                                  "there is no process 2147483647"                          },
+      {"load http://127.0.0.1:1",                                                                   "there is no server at http://127.0.0.1:1"                },
       {"bench chess",                                                                               "there is no game 'chess'"                                },
       {"replay nowhere.fgn",                                                                        "nowhere.fgn: there is no such file"                      },
       {"replay .",                                                                                  ".: this is a folder"                                     },
@@ -146,7 +154,8 @@ TEST_F(Cli, BadInputGetsOneSentenceAndStatusTwo) {
 
 TEST_F(Cli, EveryCommandHasHelpWithAnExample) {
   EXPECT_EQ(run("--help").status, 0);
-  for (const char* command : {"games", "play", "sim", "trace", "scenario", "replay", "perft", "bench"}) {
+  for (const char* command :
+       {"games", "play", "sim", "trace", "scenario", "replay", "perft", "bench", "load"}) {
     const Outcome outcome = run(std::string(command) + " --help");
     EXPECT_EQ(outcome.status, 0) << command;
     EXPECT_NE(outcome.out.find("Example"), std::string::npos) << command;

@@ -113,6 +113,7 @@ using Action = std::function<int()>;
 void add_games(CLI::App& app, Action& chosen);
 void add_play(CLI::App& app, Action& chosen);
 void add_serve(CLI::App& app, Action& chosen);
+void add_load(CLI::App& app, Action& chosen);
 void add_sim(CLI::App& app, Action& chosen);
 void add_trace(CLI::App& app, Action& chosen);
 void add_scenario(CLI::App& app, Action& chosen);

@@ -47,6 +47,7 @@ int main(int argc, char** argv) {
   add_games(app, chosen);
   add_play(app, chosen);
   add_serve(app, chosen);
+  add_load(app, chosen);
   add_sim(app, chosen);
   add_trace(app, chosen);
   add_scenario(app, chosen);

@@ -1,0 +1,222 @@
+#include "client/load.hpp"
+
+#include <deque>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "client/load/table.hpp"
+
+namespace fondaco::client {
+
+namespace load {
+
+namespace {
+
+namespace asio = boost::asio;
+using asio::awaitable;
+
+constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
+constexpr int kUshers = 16;  // who set up tables side by side
+constexpr int kSpareFiles = 64;
+constexpr auto kSettling = std::chrono::seconds(20);  // for the last to sit down once the ramp is over
+constexpr auto kLastAnswers = std::chrono::seconds(3);
+constexpr auto kFarewell = std::chrono::seconds(2);
+
+Clock::duration seconds(double count) {
+  return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(count));
+}
+
+Process since(const Process& start, Process end) {
+  end.cpu -= start.cpu;
+  return end;
+}
+
+/// A socket for each seat; what is missing, as a sentence.
+std::string raise_descriptor_limit(rlim_t needed) {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return {};
+  if (limit.rlim_max < needed)
+    return "this takes " + std::to_string(needed) + " open files, but the system allows only " +
+           std::to_string(limit.rlim_max);
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+  return {};
+}
+
+/// The whole run, on one thread.
+class Load {
+ public:
+  Load(const LoadSettings& settings, Target target)
+      : room_{.target = std::move(target), .settings = settings},
+        bell_(room_.context),
+        timer_(room_.context) {
+    bell_.expires_at(Clock::time_point::max());
+    for (int i = 0; i < settings.tables; ++i)
+      tables_.push_back(std::make_unique<Table>(room_, i, [this](Table& table) { set_up_soon(table); }));
+  }
+
+  tl::expected<LoadReport, std::string> run() {
+    asio::co_spawn(room_.context, course(), asio::detached);
+    room_.context.run();
+    if (!failure_.empty()) return tl::make_unexpected(failure_);
+    return std::move(room_.report);
+  }
+
+ private:
+  awaitable<void> course() {
+    const bool met = co_await meet_server();
+    if (met) {
+      for (int i = 0; i < kUshers; ++i) asio::co_spawn(room_.context, usher(), asio::detached);
+      co_await fill_tables();
+      co_await measure();
+      co_await say_goodbye();
+    }
+    room_.context.stop();
+  }
+
+  /// Before thousands of tables find out one by one.
+  awaitable<bool> meet_server() {
+    Desk desk(room_.context, room_.target);
+    const std::string path = "/api/guest";
+    const std::string nobody;
+    Json guest = Json::object();
+    guest["name"] = "Guest";
+    const Desk::Answer answer = co_await desk.post(path, nobody, std::move(guest));
+    if (answer.error == "unreachable") {
+      failure_ = "there is no server at " + room_.settings.url;
+    } else if (!answer.error.empty() || !answer.body.contains("name")) {
+      failure_ = room_.settings.url + " does not answer as a server of tables does: " + answer.error;
+    }
+    co_return failure_.empty();
+  }
+
+  void set_up_soon(Table& table) {
+    to_set_up_.push_back(&table);
+    bell_.cancel_one();
+  }
+
+  awaitable<void> usher() {
+    Desk desk(room_.context, room_.target);
+    asio::steady_timer pause(room_.context);
+    for (;;) {
+      if (to_set_up_.empty()) {
+        co_await bell_.async_wait(kToken);
+        continue;
+      }
+      Table* table = to_set_up_.front();
+      to_set_up_.pop_front();
+      if (room_.resting) continue;
+      const std::string error = co_await table->set_up(desk);
+      if (error.empty()) continue;
+      room_.went_wrong(error);
+      pause.expires_after(std::chrono::seconds(1));
+      co_await pause.async_wait(kToken);
+      to_set_up_.push_back(table);
+    }
+  }
+
+  /// Waits until then, and tells about it each second.
+  awaitable<void> wait_until(Clock::time_point time) {
+    while (Clock::now() < time) {
+      timer_.expires_at(std::min(time, Clock::now() + std::chrono::seconds(1)));
+      co_await timer_.async_wait(kToken);
+      if (room_.settings.progress) {
+        const auto passed = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begun_);
+        room_.settings.progress(static_cast<std::uint64_t>(passed.count()));
+      }
+    }
+  }
+
+  /// Waits as long as that is so, but not for ever.
+  template <class Condition>
+  awaitable<void> wait_while(Condition condition, Clock::duration most) {
+    const auto end = Clock::now() + most;
+    while (condition() && Clock::now() < end) {
+      timer_.expires_after(std::chrono::milliseconds(20));
+      co_await timer_.async_wait(kToken);
+    }
+  }
+
+  int tables_seated() const {
+    return static_cast<int>(std::count_if(tables_.begin(), tables_.end(),
+                                          [](const auto& table) { return table->everybody_sits(); }));
+  }
+
+  /// One table after the other, evenly over the time given.
+  awaitable<void> fill_tables() {
+    begun_ = Clock::now();
+    const double step = room_.settings.ramp / static_cast<double>(tables_.size());
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      co_await wait_until(begun_ + seconds(step * static_cast<double>(i)));
+      set_up_soon(*tables_[i]);
+    }
+    const int all = static_cast<int>(tables_.size());
+    co_await wait_while([this, all] { return most_seated() < all; }, kSettling);
+    for (int missing = all - most_seated_; missing > 0; --missing) room_.went_wrong("not_seated_in_time");
+  }
+
+  /// Where a game has just ended, nobody sits for a moment: that counts as seated all the same.
+  int most_seated() { return most_seated_ = std::max(most_seated_, tables_seated()); }
+
+  awaitable<void> measure() {
+    LoadReport& report = room_.report;
+    const pid_t server = room_.settings.server;
+    const auto own_before = process_of(getpid());
+    const auto server_before = server > 0 ? process_of(server) : std::nullopt;
+    const std::uint64_t received_before = report.received;
+    room_.measured_from = Clock::now();
+    co_await wait_until(room_.measured_from + seconds(room_.settings.seconds));
+    room_.resting = true;
+    report.seconds = room_.settings.seconds;
+    report.received -= received_before;
+    if (const auto own = process_of(getpid()); own && own_before) report.own = since(*own_before, *own);
+    if (server_before) {
+      if (const auto now = process_of(server)) report.server = since(*server_before, *now);
+    }
+    report.tables = most_seated_;
+    for (const auto& table : tables_) report.sockets += table->open_lines();
+  }
+
+  awaitable<void> say_goodbye() {
+    const auto waits = [](const auto& table) { return table->waits(); };
+    co_await wait_while([&] { return std::any_of(tables_.begin(), tables_.end(), waits); }, kLastAnswers);
+    for (const auto& table : tables_) {
+      if (table->waits()) room_.went_wrong("unanswered");
+      table->close();
+    }
+    const auto open = [](const auto& table) { return table->open_lines() > 0; };
+    co_await wait_while([&] { return std::any_of(tables_.begin(), tables_.end(), open); }, kFarewell);
+  }
+
+  Room room_;
+  std::vector<std::unique_ptr<Table>> tables_;
+  std::deque<Table*> to_set_up_;
+  asio::steady_timer bell_;  // for ushers: somebody waits
+  asio::steady_timer timer_;
+  Clock::time_point begun_ = Clock::now();
+  int most_seated_ = 0;
+  std::string failure_;
+};
+
+}  // namespace
+
+}  // namespace load
+
+tl::expected<LoadReport, std::string> make_load(const LoadSettings& settings) {
+  using namespace load;
+  auto target = own_machine(settings.url);
+  if (!target) return tl::make_unexpected(target.error());
+  if (settings.server > 0 && !process_of(settings.server))
+    return tl::make_unexpected("there is no process " + std::to_string(settings.server));
+  const auto sockets = static_cast<rlim_t>(settings.tables) * static_cast<rlim_t>(settings.players);
+  if (std::string missing = raise_descriptor_limit(sockets + kSpareFiles); !missing.empty())
+    return tl::make_unexpected(std::move(missing));
+  return Load(settings, std::move(*target)).run();
+}
+
+}  // namespace fondaco::client

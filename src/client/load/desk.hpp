@@ -1,0 +1,33 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+
+#include "client/load/target.hpp"
+#include "core/json.hpp"
+
+namespace fondaco::client::load {
+
+/// One connection for what is asked over HTTP, one thing after the other; opened when first needed and again
+/// when the server has closed it.
+class Desk {
+ public:
+  Desk(boost::asio::io_context& context, const Target& target);
+  ~Desk();
+
+  struct Answer {
+    std::string error;  // its code; empty if all went well
+    Json body;
+  };
+  /// `token`: of whoever asks; empty for nobody.
+  boost::asio::awaitable<Answer> post(std::string path, std::string token, Json body);
+
+ private:
+  struct Connection;
+  std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace fondaco::client::load
