@@ -10,8 +10,8 @@ logs=build/log # below $root, where every caller stands
 
 run_packages=(g++ cmake ninja-build ccache mold pkg-config
   nlohmann-json3-dev libcli11-dev libexpected-dev libfmt-dev
-  libboost1.81-dev libssl-dev zlib1g-dev libsqlite3-dev libsodium-dev libspdlog-dev prometheus-cpp-dev)
-test_packages=(libgtest-dev libgmock-dev libbenchmark-dev python3 python3-jsonschema)
+  libboost1.81-dev libssl-dev libsqlite3-dev libsodium-dev libspdlog-dev prometheus-cpp-dev)
+test_packages=(libgtest-dev libgmock-dev libbenchmark-dev python3 python3-jsonschema chromium fonts-liberation)
 
 fail() {
   printf '%s\n' "$*" >&2
@@ -106,7 +106,7 @@ lacking() {
   for cxx in ${CXX:-c++ g++ clang++}; do
     if command -v "$cxx" >/dev/null; then break; fi
   done
-  headers='nlohmann/json.hpp CLI/CLI.hpp tl/expected.hpp fmt/core.h boost/beast.hpp openssl/ssl.h zlib.h sqlite3.h sodium.h'
+  headers='nlohmann/json.hpp CLI/CLI.hpp tl/expected.hpp fmt/core.h boost/beast.hpp openssl/ssl.h sqlite3.h sodium.h'
   headers+=' spdlog/spdlog.h prometheus/registry.h'
   [[ $goal == run ]] || headers+=' gtest/gtest.h gmock/gmock.h benchmark/benchmark.h'
   version=$({
@@ -120,6 +120,8 @@ lacking() {
     [[ $version == *"has:$header"* ]] || list+=", <$header>"
   done
 
+  command -v npm >/dev/null || list+=', npm'
+  [[ $goal == run ]] || command -v chromium >/dev/null || list+=', chromium'
   [[ $goal == run ]] || python3 -c 'import jsonschema' 2>/dev/null || list+=', python3 with jsonschema'
   printf '%s' "${list#, }"
 }
@@ -130,6 +132,8 @@ set_up() {
   local goal=$1 packages=("${run_packages[@]}") missing='' words
   local hint=', which it can install by itself only on Debian 12 or newer'
   [[ $goal == run ]] || packages+=("${test_packages[@]}")
+  # Debian's own npm, unless there is one already: the newer ones, packaged by others, do not go together with it.
+  command -v npm >/dev/null || packages+=(npm)
   if is_debian; then
     hint=''
     missing=$(missing_packages "${packages[@]}")

@@ -54,7 +54,8 @@ TEST_P(Leaks, NothingThatIsAskedForDependsOnWhatIsHidden) {
           const Table made_up = table_at(other);
           ASSERT_EQ(present_json(real, viewer, kNoon).dump(), present_json(made_up, viewer, kNoon).dump());
           ASSERT_EQ(world_json(real, viewer).dump(), world_json(made_up, viewer).dump());
-          ASSERT_EQ(history_json(real, 0, viewer)->dump(), history_json(made_up, 0, viewer)->dump());
+          ASSERT_EQ(history_json(real, Request{}, viewer)->dump(),
+                    history_json(made_up, Request{}, viewer)->dump());
           if (viewer == kNobody || !real.deciders().contains(viewer)) continue;
           const ActionList legal = legal_at(real, viewer);
           for (std::size_t i = 0; i < legal.size(); i += 1 + legal.size() / 8) {

@@ -247,6 +247,16 @@ TEST_F(Storing, TimesThatRunOutWakeTheirTables) {
   EXPECT_EQ(*store_->tables_to_wake(kNoon + 1000, false), (std::vector<std::string>{"timed"}));
 }
 
+TEST_F(Storing, AGuestMayTakeAnotherNameAnAccountMayNot) {
+  person("p1", "Anna");
+  person("p2", "Boris", "hash");
+  ASSERT_TRUE(store_->rename_guest("p1", "Clara"));
+  EXPECT_EQ(store_->find_person("p1")->name, "Clara");
+  EXPECT_EQ(store_->rename_guest("p2", "Clara").error().kind, StoreError::Kind::Missing);
+  EXPECT_EQ(store_->find_person("p2")->name, "Boris");
+  EXPECT_EQ(store_->rename_guest("p9", "Clara").error().kind, StoreError::Kind::Missing);
+}
+
 TEST_F(Storing, AnAccountsNameIsItsOwnWhateverItsCase) {
   person("p1", "Anna", "hash");
   person("p2", "someone");

@@ -6,9 +6,8 @@
 #include <thread>
 #include <utility>
 
-#include <sys/resource.h>
-
 #include "cli/command.hpp"
+#include "net/descriptors.hpp"
 #include "server/server.hpp"
 
 namespace fondaco::cli {
@@ -34,14 +33,6 @@ std::string usual_folder() {
     if (value != nullptr && *value != '\0') return std::string(value) + below;
   }
   return "fondaco-data";
-}
-
-/// A socket each: as many as the system lets us have.
-void raise_descriptor_limit() {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 int serve(const ServeArguments& arguments) {

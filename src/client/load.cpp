@@ -6,10 +6,10 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include "client/load/table.hpp"
+#include "net/descriptors.hpp"
 
 namespace fondaco::client {
 
@@ -34,18 +34,6 @@ Clock::duration seconds(double count) {
 Process since(const Process& start, Process end) {
   end.cpu -= start.cpu;
   return end;
-}
-
-/// A socket for each seat; what is missing, as a sentence.
-std::string raise_descriptor_limit(rlim_t needed) {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return {};
-  if (limit.rlim_max < needed)
-    return "this takes " + std::to_string(needed) + " open files, but the system allows only " +
-           std::to_string(limit.rlim_max);
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
-  return {};
 }
 
 /// The whole run, on one thread.
@@ -214,8 +202,9 @@ tl::expected<LoadReport, std::string> make_load(const LoadSettings& settings) {
   if (settings.server > 0 && !process_of(settings.server))
     return tl::make_unexpected("there is no process " + std::to_string(settings.server));
   const auto sockets = static_cast<rlim_t>(settings.tables) * static_cast<rlim_t>(settings.players);
-  if (std::string missing = raise_descriptor_limit(sockets + kSpareFiles); !missing.empty())
-    return tl::make_unexpected(std::move(missing));
+  if (const rlim_t allowed = raise_descriptor_limit(); allowed != 0 && allowed < sockets + kSpareFiles)
+    return tl::make_unexpected("this takes " + std::to_string(sockets + kSpareFiles) +
+                               " open files, but the system allows only " + std::to_string(allowed));
   return Load(settings, std::move(*target)).run();
 }
 

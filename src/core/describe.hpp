@@ -51,6 +51,7 @@ class Writer {
 
   Writer(Json& out, Observer observer) : out_(out), observer_(observer) {
     if (out_.is_null()) out_ = Json::object();
+    make_room(out_, 16);
   }
 
   /// Whether the observer may know a secret of `owner` (kNobody: of no seat).

@@ -36,6 +36,7 @@ class Api {
 
   boost::asio::awaitable<HttpReply> guest(const Call& call);
   boost::asio::awaitable<HttpReply> me(const Call& call);
+  boost::asio::awaitable<HttpReply> rename(const Call& call);
   boost::asio::awaitable<HttpReply> account(const Call& call);
   boost::asio::awaitable<HttpReply> login(const Call& call);
   boost::asio::awaitable<HttpReply> logout(const Call& call);

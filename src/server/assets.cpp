@@ -1,6 +1,7 @@
 #include "server/assets.hpp"
 
-#include <zlib.h>
+#include <algorithm>
+#include <sstream>
 
 #include "games/data.hpp"
 #include "server/embedded.hpp"
@@ -10,32 +11,18 @@ namespace fondaco::server {
 
 namespace {
 
-std::string zipped(std::string_view text) {
-  z_stream stream{};
-  constexpr int kGzip = 15 + 16;
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzip, 9, Z_DEFAULT_STRATEGY) != Z_OK) return {};
-  std::string out(deflateBound(&stream, static_cast<uLong>(text.size())), '\0');
-  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));  // zlib only reads it
-  stream.avail_in = static_cast<uInt>(text.size());
-  stream.next_out = reinterpret_cast<Bytef*>(out.data());
-  stream.avail_out = static_cast<uInt>(out.size());
-  const int code = deflate(&stream, Z_FINISH);
-  out.resize(stream.total_out);
-  deflateEnd(&stream);
-  return code == Z_STREAM_END ? out : std::string();
-}
-
 std::string type_of(std::string_view path) {
   static const std::pair<std::string_view, const char*> kTypes[] = {
-      {".html",  "text/html; charset=utf-8"      },
-      {".js",    "text/javascript; charset=utf-8"},
-      {".css",   "text/css; charset=utf-8"       },
-      {".json",  "application/json"              },
-      {".svg",   "image/svg+xml"                 },
-      {".png",   "image/png"                     },
-      {".wasm",  "application/wasm"              },
-      {".woff2", "font/woff2"                    },
-      {".txt",   "text/plain; charset=utf-8"     }
+      {".html",        "text/html; charset=utf-8"      },
+      {".js",          "text/javascript; charset=utf-8"},
+      {".css",         "text/css; charset=utf-8"       },
+      {".json",        "application/json"              },
+      {".svg",         "image/svg+xml"                 },
+      {".png",         "image/png"                     },
+      {".wasm",        "application/wasm"              },
+      {".woff2",       "font/woff2"                    },
+      {".txt",         "text/plain; charset=utf-8"     },
+      {".webmanifest", "application/manifest+json"     }
   };
   for (const auto& [ending, type] : kTypes) {
     if (path.ends_with(ending)) return type;
@@ -43,32 +30,70 @@ std::string type_of(std::string_view path) {
   return "application/octet-stream";
 }
 
-/// A table's address: /t/ID.
-bool is_table(std::string_view path) {
-  return path.starts_with("/t/") && path.size() > 3 && path.find('/', 3) == std::string_view::npos;
+/// Whether the page itself answers for an address: it reads it and shows what belongs there.
+bool is_page(std::string_view path) {
+  static constexpr std::string_view kFirst[] = {"t",          "new",      "replay", "rules",
+                                                "statistics", "settings", "tables"};
+  if (path == "/") return true;
+  if (!path.starts_with("/")) return false;
+  path.remove_prefix(1);
+  const std::size_t slash = path.find('/');
+  if (std::find(std::begin(kFirst), std::end(kFirst), path.substr(0, slash)) == std::end(kFirst))
+    return false;
+  if (slash == std::string_view::npos) return true;
+  const std::string_view second = path.substr(slash + 1);
+  return !second.empty() && second != "." && second != ".." && second.find('/') == std::string_view::npos;
+}
+
+std::string_view embedded(std::string_view name) {
+  for (const Embedded& file : embedded_files()) {
+    if (file.path == name) return file.content;
+  }
+  return {};
+}
+
+/// Takes so many bytes from the front.
+std::shared_ptr<const std::string> take(std::string_view& bytes, std::size_t size) {
+  auto taken = size == 0 ? nullptr : std::make_shared<const std::string>(bytes.substr(0, size));
+  bytes.remove_prefix(std::min(size, bytes.size()));
+  return taken;
 }
 
 }  // namespace
 
 Assets::Assets() {
-  for (const Embedded& file : embedded_files()) {
-    if (!file.path.starts_with("/")) continue;
+  constexpr std::string_view kHead = "fondaco-page 1\n";
+  std::string_view pack = embedded("page.pack");
+  const std::size_t end = pack.find("\n\n");
+  if (!pack.starts_with(kHead) || end == std::string_view::npos) return;
+  std::istringstream list(std::string(pack.substr(kHead.size(), end - kHead.size())));
+  pack.remove_prefix(end + 2);
+  std::string path;
+  for (std::size_t size = 0, gzip = 0, brotli = 0; list >> path >> size >> gzip >> brotli;) {
     Asset asset;
-    asset.type = type_of(file.path);
-    asset.tag = "\"" + sha256_hex(file.content).substr(0, 32) + "\"";
-    asset.plain = std::make_shared<const std::string>(file.content);
-    std::string small = zipped(file.content);
-    if (!small.empty() && small.size() < file.content.size())
-      asset.zipped = std::make_shared<const std::string>(std::move(small));
-    asset.forever = file.path.starts_with("/assets/");
-    assets_.emplace(file.path, std::move(asset));
+    asset.type = type_of(path);
+    asset.plain = take(pack, size);
+    asset.gzip = take(pack, gzip);
+    asset.brotli = take(pack, brotli);
+    if (!asset.plain) asset.plain = std::make_shared<const std::string>();
+    asset.tag = "W/\"" + sha256_hex(*asset.plain).substr(0, 32) + "\"";
+    asset.forever = path.starts_with("/assets/");
+    assets_.emplace(path, std::move(asset));
   }
 }
 
 HttpReply Assets::answer(const HttpRequest& request) const {
-  const bool page = request.path == "/" || is_table(request.path);
-  const auto found = assets_.find(page ? "/index.html" : request.path);
+  const auto found = assets_.find(is_page(request.path) ? "/index.html" : request.path);
   HttpReply reply;
+  // An address that nobody knows: the page says so to people, a line of text to programs.
+  if (found == assets_.end() && request.path.find('.') == std::string::npos) {
+    if (const auto page = assets_.find("/index.html"); page != assets_.end()) {
+      reply.status = 404;
+      reply.type = page->second.type;
+      reply.shared = page->second.plain;
+      return reply;
+    }
+  }
   if (found == assets_.end()) {
     reply.status = 404;
     reply.type = "text/plain; charset=utf-8";
@@ -92,21 +117,22 @@ HttpReply Assets::answer(const HttpRequest& request) const {
     reply.status = 304;
     return reply;
   }
-  if (asset.zipped && request.accept_encoding.find("gzip") != std::string::npos) {
+  const auto accepts = [&](const char* coding) {
+    return request.accept_encoding.find(coding) != std::string::npos;
+  };
+  if (asset.brotli && accepts("br")) {
+    reply.headers.emplace_back("Content-Encoding", "br");
+    reply.shared = asset.brotli;
+  } else if (asset.gzip && accepts("gzip")) {
     reply.headers.emplace_back("Content-Encoding", "gzip");
-    reply.shared = asset.zipped;
+    reply.shared = asset.gzip;
   } else {
     reply.shared = asset.plain;
   }
   return reply;
 }
 
-std::string openapi_text() {
-  for (const Embedded& file : embedded_files()) {
-    if (file.path == "openapi.json") return std::string(file.content);
-  }
-  return "{}";
-}
+std::string openapi_text() { return std::string(embedded("openapi.json")); }
 
 Json game_name(std::string_view key) {
   const Json data = Json::parse(game_data(key), nullptr, false);

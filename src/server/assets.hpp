@@ -1,30 +1,29 @@
 #pragma once
 
-#include <memory>
+#include <map>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
 #include "server/http_types.hpp"
 
 namespace fondaco::server {
 
-/// The pages and what belongs to them, in memory, compressed once at the start.
+/// The page and what belongs to it, in memory, compressed as it was built (web/scripts/pack.ts).
 class Assets {
  public:
   Assets();
 
-  /// A page for a path; 404 if there is none. Addresses of tables (/t/ID) show the one page there is.
+  /// What stands at a path; 404 if there is nothing. Every address of the page shows the one page there is.
   HttpReply answer(const HttpRequest& request) const;
 
  private:
   struct Asset {
     std::string type;
     std::string tag;
-    std::shared_ptr<const std::string> plain, zipped;
-    bool forever = false;  // its name changes with its content
+    std::shared_ptr<const std::string> plain, gzip, brotli;  // null: not worth it
+    bool forever = false;                                    // its name changes with its content
   };
-  std::unordered_map<std::string, Asset> assets_;
+  std::map<std::string, Asset, std::less<>> assets_;
 };
 
 /// The description of the HTTP interface.

@@ -5,7 +5,7 @@
 
 namespace fondaco::server {
 
-/// A file that was built in: pages by their paths, which begin with '/', and others by their names.
+/// A file that was built in.
 struct Embedded {
   std::string_view path;
   std::string_view content;

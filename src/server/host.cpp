@@ -234,7 +234,7 @@ void Host::answer(Viewer& viewer, const Request& request) {
       return fill("preview", *preview);
     }
     case Asked::History: {
-      auto history = history_json(*table_, request.number, viewer.seat);
+      auto history = history_json(*table_, request, viewer.seat);
       if (!history) return refuse_to(*viewer.line, history.error(), request.id);
       return fill("history", *history);
     }

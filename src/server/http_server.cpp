@@ -16,6 +16,7 @@
 
 #include "server/cuttable.hpp"
 #include "server/log.hpp"
+#include "server/replies.hpp"
 
 namespace fondaco::server {
 

@@ -29,6 +29,4 @@ struct HttpReply {
   std::vector<std::pair<std::string, std::string>> headers{};
 };
 
-HttpReply json_reply(const Json& json, int status = 200);
-
 }  // namespace fondaco::server

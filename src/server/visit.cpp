@@ -8,6 +8,7 @@ namespace {
 
 constexpr int kPolicy = 1008;  // the WebSocket code for whoever breaks the rules of the house
 constexpr int kPatience = 100;
+constexpr double kViewsForOne = 10;  // views of the past that cost as much as a message
 
 }  // namespace
 
@@ -34,7 +35,8 @@ void Visit::hear(std::string_view text) {
   if (!wire) return;
   std::string id;
   auto request = read_request(text, id);
-  if (services_.house.settings().limit_rates && !messages_.take(std::chrono::steady_clock::now())) {
+  const double cost = 1 + (request ? request->count : 0) / kViewsForOne;
+  if (services_.house.settings().limit_rates && !messages_.take(std::chrono::steady_clock::now(), cost)) {
     refuse({"too_fast", "Slower, please.", {}}, id);
     if (++too_fast_ >= kPatience) wire->close(kPolicy, "too many messages");
     return;

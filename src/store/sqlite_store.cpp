@@ -81,6 +81,11 @@ class SqliteStore : public Store {
   Stored<Person> find_account(const std::string& name) override {
     return person_by(find_account_, lowered(name));
   }
+  Stored<void> rename_guest(const std::string& id, const std::string& name) override {
+    auto renamed = done(rename_guest_.with(name, id).run());
+    if (renamed && sqlite3_changes(db()) == 0) return fail(Kind::Missing, "there is no such guest");
+    return renamed;
+  }
   Stored<void> make_account(const std::string& id, const std::string& name,
                             const std::string& password) override {
     auto made = done(make_account_.with(name, lowered(name), password, id).run());
@@ -231,6 +236,7 @@ class SqliteStore : public Store {
   Statement find_person_{db(), "SELECT id, name, password, created FROM people WHERE id = ?"};
   Statement find_account_{db(), "SELECT id, name, password, created FROM people WHERE account = ?"};
   Statement make_account_{db(), "UPDATE people SET name = ?, account = ?, password = ? WHERE id = ?"};
+  Statement rename_guest_{db(), "UPDATE people SET name = ? WHERE id = ? AND account IS NULL"};
   Statement number_{db(), "SELECT number FROM tables WHERE id = ?"};
   Statement add_table_{db(), "INSERT INTO tables (id, owner, game, players, listed, setup, " FONDACO_SUMMARY
                              ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};

@@ -143,6 +143,8 @@ class Store {
   virtual Stored<void> add_person(const Person& person) = 0;
   virtual Stored<Person> find_person(const std::string& id) = 0;
   virtual Stored<Person> find_account(const std::string& name) = 0;
+  /// For a guest; Missing if there is none such.
+  virtual Stored<void> rename_guest(const std::string& id, const std::string& name) = 0;
   /// Conflict if another account has the name.
   virtual Stored<void> make_account(const std::string& id, const std::string& name,
                                     const std::string& password) = 0;

@@ -132,6 +132,7 @@ Json present_json(const Table& table, Seat viewer, Millis now) {
       {"deciders",  seats_list(table.deciders())},
       {"counts",    table.counts()              }
   };
+  make_room(json, 16);
   if (table.setup().clock.kind != ClockRules::Kind::None) json["clock"] = clocks_json(table, now);
   if (const auto& proposal = table.proposal()) {
     json["asked"] = {
@@ -252,15 +253,35 @@ tl::expected<Json, Refusal> preview_json(const Table& table, const std::string& 
   return json;
 }
 
-tl::expected<Json, Refusal> history_json(const Table& table, std::int64_t decisions, Seat viewer) {
-  if (decisions < 0 || static_cast<std::size_t>(decisions) > table.course().decisions() ||
-      table.status() == Status::Gathering)
+tl::expected<Json, Refusal> history_json(const Table& table, const Request& request, Seat viewer) {
+  const Course& course = table.course();
+  const auto from = static_cast<std::size_t>(request.number);
+  if (request.number < 0 || from > course.decisions() || table.status() == Status::Gathering)
     return refuse("no_such_position", "The game has no such position.");
-  const AnyState state = table.course().state_after(static_cast<std::size_t>(decisions));
-  return Json{
-      {"decisions", decisions},
-      {"view", table.game().state_json(state, observer_at(viewer))}
+  const bool own = !request.yes && (request.seat < 0 || request.seat == static_cast<int>(viewer));
+  if (!own && !table.finished()) return refuse("not_over", "Other views are given away after the end.");
+  if (request.seat >= static_cast<int>(table.players()))
+    return refuse("no_such_position", "The table has no such seat.");
+  const Observer eyes = request.yes
+                            ? Observer::everything()
+                            : observer_at(request.seat < 0 ? viewer : static_cast<Seat>(request.seat));
+  Json json = {
+      {"decisions", request.number}
   };
+  AnyState state = course.state_after(from);
+  if (request.count == 0) {
+    json["view"] = table.game().state_json(state, eyes);
+    return json;
+  }
+  Json views = Json::array();
+  views.push_back(table.game().state_json(state, eyes));
+  const std::size_t to = std::min(course.decisions(), from + static_cast<std::size_t>(request.count) - 1);
+  for (std::size_t i = from; i < to; ++i) {
+    table.game().apply(state, course.decision(i).seat, course.decision(i).action, nullptr);
+    views.push_back(table.game().state_json(state, eyes));
+  }
+  json["views"] = std::move(views);
+  return json;
 }
 
 Json world_json(const Table& table, Seat viewer) {

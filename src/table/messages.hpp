@@ -27,8 +27,9 @@ Json about_json(const Table& table);
 /// What an action would bring, as far as the viewer can know it.
 tl::expected<Json, Refusal> preview_json(const Table& table, const std::string& action, Seat viewer);
 
-/// The position after so many decisions, as the viewer saw it.
-tl::expected<Json, Refusal> history_json(const Table& table, std::int64_t decisions, Seat viewer);
+/// Positions of the past (Asked::History), as the viewer saw them; after the end also as another seat saw them,
+/// or all open.
+tl::expected<Json, Refusal> history_json(const Table& table, const Request& request, Seat viewer);
 
 /// Chance that rests on what everybody knows (the moment and the commitment), so that nothing made with it
 /// betrays anything: for worlds, previews and advice.

@@ -50,6 +50,15 @@ void read_moment(Fields& fields, Request& request) {
     fields.fail("at", "the moment as the table gave it, such as 41.2, is expected");
 }
 
+/// Whose view of the past: a seat's, or all open.
+void read_eyes(Fields& fields, Request& request) {
+  if (!fields.has("as")) return;
+  if (fields.any("as") == "all")
+    request.yes = true;
+  else
+    request.seat = static_cast<int>(fields.number("as", 0, kMaxSeats - 1));
+}
+
 void read_fields(Fields& fields, Request& request) {
   switch (request.asked) {
     case Asked::Act:
@@ -69,7 +78,11 @@ void read_fields(Fields& fields, Request& request) {
       request.number = fields.number_or("since", 0, kMost, -1);
       request.seat = static_cast<int>(fields.number_or("seat", 0, kMaxSeats - 1, -1));
       break;
-    case Asked::History: request.number = fields.number("decisions", 0, kMost); break;
+    case Asked::History:
+      request.number = fields.number("decisions", 0, kMost);
+      request.count = static_cast<int>(fields.number_or("count", 1, kViewsAtOnce, 0));
+      read_eyes(fields, request);
+      break;
     default: break;
   }
 }

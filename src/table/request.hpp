@@ -58,12 +58,14 @@ struct Request {
   std::int64_t number = 0;  // Act, History: decisions so far; Join: entries known, -1: none are asked for;
                             // Fill: level
   std::int64_t undos = 0;   // Act: how often somebody has taken something back
-  int seat = -1;            // Fill, Join
-  bool yes = false;         // Answer, Forced
+  int seat = -1;            // Fill, Join; History: whose view, -1: one's own
+  int count = 0;            // History: how many positions; 0: one, by itself
+  bool yes = false;         // Answer, Forced; History: all open
 };
 
 inline constexpr std::size_t kLongestRequest = 8192;
 inline constexpr std::size_t kLongestChat = 1000;
+inline constexpr int kViewsAtOnce = 50;
 
 /// Reads a message. The refusal carries code bad_json, bad_message or unknown_type; `id` receives the
 /// message's id as far as it could be read.

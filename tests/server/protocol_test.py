@@ -27,7 +27,7 @@ STATUS = {"bad_json": 400, "bad_message": 400, "bad_name": 400, "bad_password": 
           "no_such_position": 400, "not_signed_in": 401, "wrong_password": 403, "not_seated": 403,
           "bad_invite": 403,
           "listed_only": 403, "not_owner": 403, "foreign_origin": 403, "not_found": 404, "no_such_table": 404,
-          "no_such_method": 405, "taken": 409, "begun": 409, "not_over": 409, "name_taken": 409,
+          "no_such_method": 405, "taken": 409, "begun": 409, "not_over": 409, "name_taken": 409, "has_account": 409,
           "too_large": 413,
           "too_fast": 429, "busy": 503, "store_unavailable": 503}
 
@@ -754,6 +754,7 @@ class Routes(Served):
         sweep = {
             "POST /api/guest": (200, lambda: nobody.post("/api/guest", {"name": "Clara"})),
             "GET /api/me": (200, lambda: anna.get("/api/me")),
+            "PUT /api/me": (200, lambda: boris.put("/api/me", {"name": "Boris Verdi"})),
             "POST /api/account": (200, lambda: anna.post("/api/account",
                                                          {"name": "Anna Verdi", "password": password})),
             "POST /api/login": (200, lambda: nobody.post("/api/login",

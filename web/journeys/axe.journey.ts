@@ -1,0 +1,59 @@
+// What axe finds on every page, in both themes and on a phone: nothing.
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { faults, launch, person, PHONE, turn } from "./kit";
+import { Server } from "./server";
+
+const server = new Server();
+let browser: Browser;
+
+beforeAll(async () => {
+  await server.start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const likes = [
+  ["light", { theme: "light" as const }],
+  ["dark, Russian", { theme: "dark" as const, language: "ru" as const }],
+  ["on a phone", PHONE],
+] as const;
+
+describe.each(likes)("axe finds nothing: %s", (_, like) => {
+  it.each(["/", "/tables", "/new/calimala", "/rules", "/rules/calimala", "/statistics", "/settings", "/nowhere"])("at %s", async (path) => {
+    const { page, context, troubles } = await person(browser, server.address, like);
+    await page.goto(path);
+    await page.locator("h1").first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(troubles.filter((text) => path !== "/nowhere" || !text.includes("404"))).toEqual([]);
+    await context.close();
+  });
+
+  it.each(["calimala", "millefiori", "tuscany", "serenissima"])("at a table of %s, with and without a preview", async (game) => {
+    const { page, context } = await person(browser, server.address, like);
+    await page.goto("/");
+    await page.locator("h1").first().waitFor();
+    const table = await page.evaluate(async (key) => {
+      const send = async (path: string, body: object) =>
+        (await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json() as Promise<{ table: string }>;
+      await send("/api/guest", { name: "Anna" });
+      return (await send("/api/tables", { game: key, seats: [{ me: true }, { bot: 1 }, { bot: 1 }] })).table;
+    }, game);
+    await page.goto(`/t/${table}`);
+    await turn(page);
+    expect(await faults(page)).toEqual([]);
+    const folded = page.locator(".list summary").first();
+    if ((await folded.count()) > 0) await folded.click();
+    await page.locator(".list button:visible").first().click();
+    await page.locator("button.confirm:enabled").waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole("button", { name: /menu|меню/i }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await faults(page)).toEqual([]);
+    await context.close();
+  });
+});

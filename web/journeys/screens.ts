@@ -1,0 +1,76 @@
+// Pictures of the main pages in both languages, both themes, phone and wide, into docs/screens (scripts/screens.sh).
+
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { it } from "vitest";
+import { byMouse, dice, launch, person, PHONE, playOut, turn } from "./kit";
+import { Server } from "./server";
+
+const folder = process.env["FONDACO_SCREENS"] || fileURLToPath(new URL("../../docs/screens", import.meta.url));
+
+const sizes = { wide: {}, phone: PHONE };
+const looks = [
+  { language: "en", theme: "light" },
+  { language: "ru", theme: "dark" },
+] as const;
+
+async function make(page: Page, game: string, bots: number): Promise<string> {
+  return page.evaluate(
+    async ([key, others]) => {
+      const send = async (path: string, body: object) =>
+        (await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json() as Promise<{ table: string }>;
+      await send("/api/guest", { name: document.documentElement.lang === "ru" ? "Анна" : "Anna" });
+      const seats = [{ me: true }, ...Array.from({ length: others as number }, () => ({ bot: 1 }))];
+      return (await send("/api/tables", { game: key, seats })).table;
+    },
+    [game, bots] as const,
+  );
+}
+
+it("takes pictures", { timeout: 900_000 }, async () => {
+  mkdirSync(folder, { recursive: true });
+  const server = new Server();
+  await server.start();
+  const browser = await launch();
+  for (const [size, likes] of Object.entries(sizes)) {
+    for (const look of looks) {
+      const { page, context } = await person(browser, server.address, { ...likes, ...look });
+      const shoot = async (name: string) => {
+        await page.waitForTimeout(250);
+        await page.screenshot({ path: `${folder}/${name}-${size}-${look.theme}-${look.language}.png` });
+      };
+      await page.goto("/");
+      await page.locator("h1").first().waitFor();
+      const table = await make(page, "calimala", 3);
+      await page.goto(`/t/${table}`);
+      const roll = dice(21);
+      for (let decisions = 0; decisions < 40; ++decisions) {
+        if ((await turn(page)) === "over") break;
+        await byMouse(page, roll);
+      }
+      await turn(page);
+      await page.locator(".board [data-light=legal]").first().click({ force: true });
+      await shoot("table");
+      await page.goto("/");
+      await page.locator("h1").first().waitFor();
+      await page.waitForTimeout(500);
+      await shoot("lobby");
+      await page.goto("/new/calimala");
+      await page.locator("h1").first().waitFor();
+      await shoot("setup");
+      await page.goto("/rules/calimala");
+      await page.locator("h1").first().waitFor();
+      await shoot("rules");
+      await page.goto(`/t/${table}`);
+      await playOut(page, byMouse, 22);
+      await shoot("end");
+      await page.goto(`/replay/${table}?at=60`);
+      await page.getByRole("slider").waitFor();
+      await shoot("replay");
+      await context.close();
+    }
+  }
+  await browser.close();
+  await server.stop();
+});

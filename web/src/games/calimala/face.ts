@@ -1,0 +1,68 @@
+// The face of Calimala: everything the page must know of the game.
+
+import data from "@data/calimala.json";
+import Board from "./Board.svelte";
+import Mat from "./Mat.svelte";
+import TheirMat from "./TheirMat.svelte";
+import { describe, summary } from "./labels";
+import { lessons } from "./lessons";
+import { asCalimala } from "./view";
+import { advice } from "./words/advice";
+import { asking } from "./words/asking";
+import { attempt } from "./words/attempt";
+import { choices } from "./words/choices";
+import { journeys } from "./words/journeys";
+import { options } from "./words/options";
+import { needs, points } from "./words/points";
+import { reason } from "./words/reasons";
+import { progress, strip } from "./words/strip";
+import { tell, turnOf } from "./words/tell";
+import { touched } from "./words/touched";
+import { waiting } from "./words/waiting";
+import type { Face } from "../face";
+import type { View } from "@/line/protocol";
+
+export const face = {
+  key: "calimala",
+  name: data.name,
+  blurb: {
+    en: "Cloth merchants in Florence: a disc on a street brings two actions, and the discs below it act once more. The lowest one goes to the council, and a majority is scored.",
+    ru: "Торговцы тканью во Флоренции: диск на улице даёт два действия, и диски под ним срабатывают ещё раз. Нижний уходит в совет, и подсчитывают, у кого где больше кубиков.",
+  },
+  size: [data.drawing.canvas[0] ?? 0, (data.drawing.canvas[1] ?? 0) + (data.drawing.mat_canvas[1] ?? 0)],
+  board: Board,
+  mat: Mat,
+  theirMat: TheirMat,
+  parts: [
+    { key: "city", name: { en: "City", ru: "Город" } },
+    { key: "council", name: { en: "Council", ru: "Совет" } },
+    { key: "churches", name: { en: "Churches", ru: "Храмы" } },
+    { key: "map", name: { en: "Map", ru: "Карта" } },
+  ],
+
+  progress(view: View) {
+    return progress(view);
+  },
+  strip,
+  colours: (_: View, players: number) => Array.from({ length: players }, (_, seat) => seat),
+
+  asking,
+  waiting,
+  options,
+  describe,
+  summary,
+  attempt,
+  reason,
+
+  tell: (events, people, view) => tell(events, people, asCalimala(view).city),
+  turnOf,
+  touched,
+  journeys,
+  points,
+  needs,
+  advice,
+
+  choices,
+  lessons,
+  rules: () => import("./rules/Rules.svelte"),
+} satisfies Face;

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import doc from "../../../../../docs/calimala-json.md?raw";
+import { advice, terms } from "./advice";
+import { choices } from "./choices";
+import { games, inEach, people, player, position } from "./sample";
+import { progress, strip } from "./strip";
+import { settings } from "@/state/settings.svelte";
+
+describe("how far the game is", () => {
+  it.each([
+    [2, 44],
+    [3, 45],
+    [4, 48],
+    [5, 50],
+  ])("%i players have %i turns (2)", (players, turns) => {
+    const view = position({ turns: 24, players: Array.from({ length: players }, () => player()) });
+    expect(progress(view)).toBe(`turn 25 of ${turns}`);
+  });
+  it("ends with the round once all tiles are scored (3.7, E2)", () => {
+    const view = (turns: number) => position({ turns, scored: 15, players: [player(), player(), player(), player()] });
+    const said = [40, 42, 43].map((turns) => progress(view(turns)));
+    expect(said).toEqual(["turn 41 of 44, last round", "turn 43 of 44, last round", "turn 44 of 44, last round"]);
+  });
+  it("says what is chosen before the first turn", () => {
+    expect(progress(position({ phase: "influence" }))).toBe("choosing influence cards");
+    expect(progress(position({ phase: "draft" }))).toBe("taking starting cards");
+  });
+});
+
+it("the strip shows what is public, in the same order for all", () => {
+  const boris = player({ points: 9, wood: 1, brick: 3, cloth: [2, 1], ships: 2, hand_size: 4, own: 5, white: 1 });
+  const view = position({ players: [player(), boris, player()] });
+  const { points, holdings } = strip(view, 1);
+  expect(points).toBe(9);
+  expect(holdings.map(({ glyph, count }) => `${glyph} ${count}`)).toEqual(["wood 1", "brick 3", "marble 0", "cloth 3", "ship 2", "card 4", "disc 6"]);
+});
+
+describe("why a hint says so", () => {
+  it("names gains, costs and whom it holds back", () => {
+    const hint = {
+      do: "place white 5",
+      chance: 48,
+      moves: [
+        { term: "white_discs", seat: 0, worth: -170 },
+        { term: "next_tiles", seat: 0, worth: 120 },
+        { term: "own_discs", seat: 0, worth: -95 },
+        { term: "influence", seat: 1, worth: -45 },
+      ],
+    };
+    expect(advice(hint, people)).toBe(
+      "It is good for the next council tiles (+1.2); it costs white discs (−1.7); it holds back Boris (−0.5). Chance to win: about 48 %.",
+    );
+    settings.language = "ru";
+    expect(advice(hint, people)).toBe(
+      "Польза: ближайшие жетоны совета (+1,2); цена: белые диски (−1,7); мешает: Борис (−0,5). Шансы на победу: около 48 %.",
+    );
+    settings.language = "en";
+  });
+  it("knows every term that hints of played games have", () => {
+    const keys = games.flatMap(({ hints }) => hints.flatMap(({ moves }) => moves.map(({ term }) => term)));
+    expect(keys.length).toBeGreaterThan(20);
+    for (const key of keys) expect(terms.en).toHaveProperty(key);
+    expect(Object.keys(terms.ru)).toEqual(Object.keys(terms.en));
+  });
+  it("is always a sentence", () =>
+    inEach(() => {
+      for (const hint of games.flatMap(({ hints }) => hints)) expect(advice(hint, people)).toMatch(/^[A-ZА-Я].*\.$/);
+    }));
+});
+
+describe("options of a table", () => {
+  const rows = Object.fromEntries(
+    (doc.split("## Options")[1]?.split("## ")[0] ?? "")
+      .split("\n")
+      .filter((line) => line.startsWith("| `"))
+      .map((line) => line.split("|").map((cell) => cell.trim()))
+      .map(([, key = "", values = ""]) => [key.replaceAll("`", ""), [...values.matchAll(/`(\w+)`/g)].map((match) => match[1])]),
+  );
+  const usual = JSON.parse(doc.split("## Options")[1]?.split("```json")[1]?.split("```")[0] ?? "{}") as Record<string, unknown>;
+  it.each(choices.map((choice) => [choice.key, choice] as const))("%s has the values of the document, and its usual one", (key, choice) => {
+    const known = rows[key] ?? [];
+    for (const { value } of choice.values) expect(known).toContain(value);
+    if (key !== "layout") expect(choice.values).toHaveLength(known.length);
+    expect(choice.usual).toBe(usual[key]);
+    expect(choice.values.map(({ value }) => value)).toContain(choice.usual);
+  });
+});

@@ -1,0 +1,166 @@
+// For tests: what must hold of the words of a game. Events and reasons come from docs/GAME-json.md, games from a server.
+
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Panel } from "./panel";
+import { each, flaw, flaws, keysOf, linesOf, optionFlaws, peopleOf, recorded, somebody, type Recording } from "./recording";
+import type { TurnOf } from "./turns";
+import type { Face, People } from "../face";
+import type { GameEvent, Legal, View } from "@/line/protocol";
+import type { Both } from "@/text/words.svelte";
+
+interface Tested {
+  face: Face;
+  doc: string;
+  /** At least one event of each type. */
+  samples: GameEvent[];
+  sections: { id: string }[];
+  terms: Both<Record<string, string>>;
+  /** Gzipped recordings by name. */
+  files: Record<string, string>;
+  panels(view: View, people: People, legal: Legal[]): Panel[];
+  /** Elements that options name though no panel shows them. */
+  unseen?: RegExp;
+  /** The phases in which something is asked. */
+  phases: string[];
+  /** How many turns these events tell of. */
+  turns(events: GameEvent[]): number;
+}
+
+/** Texts of panels, however deep. */
+const textsOf = (panels: Panel[]): string[] => {
+  const found: string[] = [];
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === "string" && ["text", "label", "title", "note"].includes(key) && value !== "") found.push(value);
+    else if (typeof value === "object" && value !== null) for (const [name, inner] of Object.entries(value)) walk(inner, Array.isArray(value) ? key : name);
+  };
+  walk(panels, "");
+  return found;
+};
+
+/** What is wrong with a text that may be a number or a sign. */
+const bad = (text: string): boolean => /undefined|\[object|NaN|\bnull\b|[a-z]_[a-z]/.test(text);
+
+export function testFace({ face, doc, samples, sections, terms, files, panels, unseen, phases, turns }: Tested): void {
+  const anchors = new Set(sections.map(({ id }) => id));
+  const games: Record<string, Recording> = {};
+  beforeAll(async () => {
+    for (const [name, file] of Object.entries(files)) games[name] = await recorded(file);
+  });
+
+  describe("events", () => {
+    it("are all among the samples", () => expect(new Set(samples.map(({ type }) => type))).toEqual(new Set(keysOf(doc, "Events"))));
+    it.each(samples)("tells $type", (event) =>
+      each(() => {
+        const lines = face.tell([event], somebody(face), {});
+        expect(lines.length).toBeGreaterThan(0);
+        expect(flaws(lines.map(({ text }) => text))).toEqual([]);
+      }));
+  });
+
+  describe("reasons", () => {
+    const keys = [...keysOf(doc, "Reasons"), "game_over", "not_your_decision", "unknown_action"];
+    it("are listed", () => expect(keys.length).toBeGreaterThan(10));
+    it.each(keys)("explains %s", (key) =>
+      each(() => {
+        const { text, rule } = face.reason(key, "", {}, 0);
+        expect(flaw(text)).toBeNull();
+        expect(anchors).toContain(rule);
+        expect(text).not.toBe(face.reason("nothing of the kind", "", {}, 0).text);
+      }));
+  });
+
+  describe.each(Object.keys(files))("a whole game, %s", (which) => {
+    it("offers one option for each action, each with its own label", () =>
+      each(() => {
+        for (const moment of games[which]!.moments) expect(optionFlaws(face, moment)).toEqual([]);
+      }));
+
+    it("asks, and says what others do", () =>
+      each(() => {
+        const { moments, seats, final } = games[which]!;
+        for (const { view, legal } of moments) {
+          const { title, help, rule } = face.asking(view, 0, legal);
+          const people = peopleOf(face, seats, view);
+          expect(flaws([
+            title, help, face.waiting(view, people, [1]), face.waiting(view, people, [1, 2]), face.progress(view),
+            face.summary(view, people),
+          ])).toEqual([]);
+          expect(title).not.toMatch(/\d/); // no numbers in serif
+          expect(anchors).toContain(rule);
+        }
+        expect(flaw(face.progress(final))).toBeNull();
+      }));
+
+    it("lights only what the panels show, and names it", () =>
+      each(() => {
+        for (const { view, legal } of games[which]!.moments) {
+          const people = peopleOf(face, games[which]!.seats, view);
+          const shown = panels(view, people, legal);
+          const all = JSON.stringify(shown);
+          expect(textsOf(shown).filter(bad)).toEqual([]);
+          expect(shown.filter(({ title }) => /\d/.test(title))).toEqual([]);
+          const elements = new Set(face.options(view, 0, legal).flatMap(({ lead, targets }) => (lead === null ? targets : [lead, ...targets])));
+          for (const element of elements) {
+            if (unseen?.test(element)) continue;
+            expect(all).toContain(`"element":"${element}"`);
+            expect(flaw(face.describe(view, people, element))).toBeNull();
+          }
+        }
+      }));
+
+    it("tells it without flaws", () =>
+      each(() => {
+        const { seats, final } = games[which]!;
+        expect(flaws(linesOf(face, peopleOf(face, seats, final), games[which]!).map(({ text }) => text))).toEqual([]);
+      }));
+
+    it("explains every point", () =>
+      each(() => {
+        const { told, seats, final, points } = games[which]!;
+        const people = peopleOf(face, seats, final);
+        points.forEach((total, seat) => {
+          const lines = face.points(told, people, seat, () => undefined);
+          expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(total);
+          expect(flaws(lines.flatMap(({ source, why, kind }) => [source, why, kind]))).toEqual([]);
+          expect(face.strip(final, seat).points).toBe(total);
+        });
+      }));
+
+    it("counts the turns", () => {
+      const { told } = games[which]!;
+      const turnOf = face.turnOf as TurnOf;
+      let turn = 0;
+      told.forEach(({ events }, i) => {
+        const next = turnOf(events, turn, told[i - 1]?.events ?? []);
+        expect(next - turn === 0 || next - turn === 1).toBe(true);
+        turn = next;
+      });
+      expect(turn).toBe(turns(told.flatMap(({ events }) => events)));
+    });
+  });
+
+  it.each(phases)("asks in the phase %s", (phase) => {
+    expect(doc).toContain(`\`${phase}\``);
+    each(() => {
+      const { moments, seats } = games["played"]!;
+      const view = { ...moments.at(-1)!.view, phase };
+      const { title, help, rule } = face.asking(view, 0, []);
+      expect(flaws([title, help, face.waiting(view, peopleOf(face, seats, view), [1])])).toEqual([]);
+      expect(anchors).toContain(rule);
+    });
+  });
+
+  it("names every term of a hint", () =>
+    each((language) => {
+      const { hints, seats, final } = games["played"]!;
+      expect(hints.length).toBeGreaterThan(0);
+      for (const hint of hints) {
+        expect(flaw(face.advice(hint, peopleOf(face, seats, final)))).toBeNull();
+        for (const { term } of hint.moves) expect(Object.keys(terms[language])).toContain(term);
+      }
+    }));
+
+  it("sets up options with a usual value", () => {
+    for (const { values, usual } of face.choices) expect(values.map(({ value }) => value)).toContain(usual);
+  });
+}

@@ -1,0 +1,54 @@
+// The face of Mille Fiori.
+
+import Board from "./Board.svelte";
+import { choices } from "./choices";
+import { data } from "./view";
+import { advice } from "./words/advice";
+import { asking, waiting } from "./words/asking";
+import { options } from "./words/options";
+import { points } from "./words/points";
+import { attempt, describe, progress, strip, summary } from "./words/public";
+import { reason } from "./words/reasons";
+import { tell, touched } from "./words/tell";
+import { turnOf } from "./words/turns";
+import type { Face } from "../face";
+import { coloursOf } from "../generic/colours";
+
+export const face: Face = {
+  key: "millefiori",
+  name: data.name,
+  blurb: {
+    en: "Cards place glass rhombi all over Venice, and every one scores at once. Take a card, pass the rest on, and let one extra card bring the next.",
+    ru: "Карты расставляют стеклянные ромбы по всей Венеции, и каждый сразу приносит очки. Возьмите карту, передайте остальные и сделайте так, чтобы одна дополнительная карта тянула за собой другую.",
+  },
+  size: null,
+  board: Board,
+  mat: null,
+  theirMat: null,
+  parts: [],
+
+  progress,
+  strip,
+  colours: () => coloursOf(data),
+
+  asking,
+  waiting,
+  options,
+  describe,
+  summary,
+
+  attempt,
+  reason,
+
+  tell,
+  turnOf,
+  touched,
+  journeys: () => [],
+  points: (told, _people, seat) => points(told, seat),
+  needs: () => [],
+  advice,
+
+  choices,
+  lessons: [],
+  rules: () => import("./rules/Rules.svelte"),
+};

@@ -1,0 +1,99 @@
+// What is asked, and what is said while others decide.
+
+import { areaOf, cardOf, LAST_SPACE, seen, setupFor } from "../view";
+import { areaName, cardName, nouns } from "./names";
+import type { Asking, People } from "../../face";
+import { upper } from "../../generic/text";
+import type { Legal, Seat, View } from "@/line/protocol";
+import { list } from "@/text/language";
+import { now, words } from "@/text/words.svelte";
+
+const en = {
+  select: "Which card do you select?",
+  selectHelp: "You will play it in your turn. The rest of your hand goes to your left neighbour.",
+  lastHelp: "You will play it in your turn. What is left of your hand goes face up beside the board after the round.",
+  use: "How do you use the card?",
+  useHelp: (card: string, area: string, spaces: string) =>
+    `${card}: place a rhombus in the area “${area}”, or only move your ship by ${spaces}.`,
+  shipHelp: (card: string, spaces: string) => `${card}: place a rhombus in the harbour and sail ${spaces}, or only move your ship.`,
+  lastSpaceHelp: (card: string, area: string) => `${card}: place a rhombus in the area “${area}”. Your ship has reached the last space.`,
+  navigateHelp: (card: string) => `${card}: you have no rhombus left, so the card can only move your ship.`,
+  extra: "Which extra card do you play?",
+  extraHelp: (cards: string) => `You may play one of the ${cards} beside the board at once, or none.`,
+  sail: "Place and sail",
+  stay: "Place only",
+  navigate: "Only sail",
+  waitSelect: (names: string, many: boolean) => (many ? `${names} are selecting cards.` : `${names} is selecting a card.`),
+  waitUse: (name: string, card: string) => `${name} is using ${card}.`,
+  waitExtra: (name: string) => `${name} may play an extra card.`,
+  over: "The game is over.",
+};
+
+const ru: typeof en = {
+  select: "Какую карту вы выберете?",
+  selectHelp: "Вы сыграете её в свой ход. Остальные карты получит сосед слева.",
+  lastHelp: "Вы сыграете её в свой ход. Оставшиеся карты после раунда лягут лицом вверх рядом с полем.",
+  use: "Как сыграть карту?",
+  useHelp: (card, area, spaces) => `${card}: поставьте ромб в область «${area}» или только передвиньте корабль: ${spaces}.`,
+  shipHelp: (card, spaces) => `${card}: поставьте ромб в гавань и плывите (${spaces}) или только передвиньте корабль.`,
+  lastSpaceHelp: (card, area) => `${card}: поставьте ромб в область «${area}». Ваш корабль уже на последнем делении.`,
+  navigateHelp: (card) => `${card}: ромбов у вас не осталось, карта может только передвинуть корабль.`,
+  extra: "Какую дополнительную карту сыграть?",
+  extraHelp: (cards) => `Рядом с полем ${cards}: одну можно сыграть сразу, а можно и отказаться.`,
+  sail: "Ромб и плыть",
+  stay: "Только ромб",
+  navigate: "Только плыть",
+  waitSelect: (names, many) => (many ? `${names} выбирают карты.` : `${names} выбирает карту.`),
+  waitUse: (name, card) => `${name} играет карту «${card}».`,
+  waitExtra: (name) => `${name} решает, играть ли дополнительную карту.`,
+  over: "Партия окончена.",
+};
+
+const texts = { en, ru };
+
+export const SAIL = "use:sail";
+export const STAY = "use:stay";
+export const NAVIGATE = "use:navigate";
+
+export function asking(raw: View, seat: Seat, legal: Legal[]): Asking {
+  const view = seen(raw);
+  const t = now(texts);
+  if (view.phase === "select") {
+    const last = view.cycle === setupFor(view.players.length).plays;
+    return { title: t.select, help: last ? t.lastHelp : t.selectHelp, rule: "turn", part: "" };
+  }
+  if (view.phase === "extra") return { title: t.extra, help: t.extraHelp(nouns().cards(view.display.length)), rule: "extra", part: "" };
+  const card = view.card ?? "";
+  const { kind, number } = cardOf(card);
+  const area = areaOf(kind);
+  const places = legal.some((action) => action.kind === "place");
+  const sails = view.players[seat]?.ship !== LAST_SPACE;
+  const spaces = nouns().spaces(number);
+  const name = upper(cardName(card));
+  const help = !places ? t.navigateHelp(name)
+    : !sails ? t.lastSpaceHelp(name, areaName(area))
+    : area === "harbour" ? t.shipHelp(name, spaces)
+    : t.useHelp(name, areaName(area), spaces);
+  const asked: Asking = { title: t.use, help, rule: !places ? "sea" : ruleOf(area), part: "" };
+  if (area === "harbour" && places) {
+    const leads = [{ lead: SAIL, label: t.sail }, { lead: STAY, label: t.stay }, { lead: NAVIGATE, label: t.navigate }];
+    const offered = leads.filter(({ lead }) => legal.some((action) => leadOf(action) === lead));
+    if (offered.length > 1) asked.leads = offered;
+  }
+  return asked;
+}
+
+/** What must be chosen first with a ship card: whether to place and to sail. */
+export const leadOf = (action: Legal): string => (action.kind === "navigate" ? NAVIGATE : action["sail"] === false ? STAY : SAIL);
+
+/** The anchor of an area on the rules page. */
+export const ruleOf = (area: string): string => (area === "nobles" || area === "commoners" ? "citizens" : area);
+
+export function waiting(raw: View, people: People, deciders: Seat[]): string {
+  const view = seen(raw);
+  const t = now(texts);
+  if (view.phase === "over" || deciders.length === 0) return t.over;
+  const names = list(words.language, deciders.map((seat) => people.name(seat)));
+  if (view.phase === "select") return t.waitSelect(names, deciders.length > 1);
+  return view.phase === "extra" ? t.waitExtra(names) : t.waitUse(names, cardName(view.card ?? ""));
+}

@@ -1,0 +1,75 @@
+// The names of Mille Fiori's things.
+
+import { cardOf, cellOf, data, type Area } from "../view";
+import { lower } from "../../generic/text";
+import { countRu, plural, type Name } from "@/text/language";
+import { now } from "@/text/words.svelte";
+
+const en = {
+  points: (n: number) => plural(n, "point", "points"),
+  cards: (n: number) => plural(n, "card", "cards"),
+  rhombi: (n: number) => plural(n, "rhombus", "rhombi"),
+  spaces: (n: number) => plural(n, "space", "spaces"),
+  card: (kind: string, number: number) => `${kind} ${number}`,
+  copy: (card: string, nth: number, of: number) => `${card} (${nth} of ${of})`,
+  workshop: (material: string, row: number, at: number) => `${material}, row ${row}, cell ${at}`,
+  residence: (index: number, value: number) => `cell ${index} of the row, number ${value}`,
+  citizen: (symbol: string, level: number, at: number) => `${symbol}, level ${level}, cell ${at}`,
+  good: (good: string, row: number) => `${good}, row ${row}`,
+  ship: (row: number, at: number) => `ship cell ${at} of row ${row}`,
+  space: (space: number) => `space ${space} of the sea route`,
+};
+
+const ru: typeof en = {
+  points: (n) => countRu(n, "очко", "очка", "очков"),
+  cards: (n) => countRu(n, "карта", "карты", "карт"),
+  rhombi: (n) => countRu(n, "ромб", "ромба", "ромбов"),
+  spaces: (n) => countRu(n, "деление", "деления", "делений"),
+  card: (kind, number) => `${kind} ${number}`,
+  copy: (card, nth, of) => `${card} (${nth}-я из ${of})`,
+  workshop: (material, row, at) => `${material}, ряд ${row}, ячейка ${at}`,
+  residence: (index, value) => `${index}-я ячейка ряда, число ${value}`,
+  citizen: (symbol, level, at) => `${symbol}, уровень ${level}, ячейка ${at}`,
+  good: (good, row) => `${good}, ряд ${row}`,
+  ship: (row, at) => `место ${at} в ряду ${row}`,
+  space: (space) => `деление ${space} морского пути`,
+};
+
+const texts = { en, ru };
+export const nouns = () => now(texts);
+
+const named = (list: { key: string; name: Name }[], key: string): string => {
+  const found = list.find((entry) => entry.key === key);
+  return found === undefined ? "" : now(found.name);
+};
+
+export const areaName = (area: Area | string): string => named(data.areas, area);
+export const kindName = (kind: string): string => lower(named(data.kinds, kind));
+
+/** "quartz 3" */
+export function cardName(text: string): string {
+  const { kind, number } = cardOf(text);
+  return nouns().card(kindName(kind), number);
+}
+
+/** The place of a cell in its row, from 1. */
+const place = (key: string): number => {
+  const cell = cellOf(key);
+  return data.cells.filter((other) => other.area === cell.area && other.row === cell.row).findIndex((other) => other.key === key) + 1;
+};
+
+/** "pigment, row 1, cell 3" */
+export function cellName(key: string): string {
+  const cell = cellOf(key);
+  const t = nouns();
+  switch (cell.area) {
+    case "workshops": return t.workshop(kindName(cell.symbol), (cell.row ?? 0) + 1, place(key));
+    case "residences": return t.residence(cell.index ?? 0, cell.value ?? 0);
+    case "trade": return t.good(kindName(cell.symbol), cell.row ?? 0);
+    case "harbour": return t.ship(cell.row ?? 0, place(key));
+    default: return t.citizen(kindName(cell.symbol), cell.level ?? 0, cell.pos ?? 0);
+  }
+}
+
+/** "workshops, pigment, row 1, cell 3" */
+export const cellInArea = (key: string): string => `${lower(areaName(cellOf(key).area))}, ${cellName(key)}`;

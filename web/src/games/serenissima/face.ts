@@ -1,0 +1,55 @@
+// The face of Serenissima.
+
+import Board from "./Board.svelte";
+import { choices } from "./choices";
+import { colours } from "./colours";
+import { data } from "./view";
+import { advice } from "./words/advice";
+import { asking, waiting } from "./words/asking";
+import { options } from "./words/options";
+import { points } from "./words/points";
+import { attempt, describe, progress, strip, summary } from "./words/public";
+import { reason } from "./words/reasons";
+import { tell, touched } from "./words/tell";
+import type { Face } from "../face";
+import { has } from "../generic/turns";
+
+export const face: Face = {
+  key: "serenissima",
+  name: data.name,
+  blurb: {
+    en: "Row your galleys across the Mediterranean, fill warehouses, take ports and guard them. Every sailor aboard rows and fights, but takes the place of a cargo.",
+    ru: "Ведите галеры по Средиземному морю, наполняйте склады, занимайте порты и берегите их. Каждый моряк на борту гребёт и сражается, но занимает место груза.",
+  },
+  size: null,
+  board: Board,
+  mat: null,
+  theirMat: null,
+  parts: [],
+
+  progress,
+  strip,
+  colours,
+
+  asking,
+  waiting,
+  options,
+  describe,
+  summary,
+
+  attempt,
+  reason,
+
+  tell,
+  // Every turn begins with the choice between activation and investment.
+  turnOf: (events, before) => before + (has(events, "activated", "invested") ? 1 : 0),
+  touched,
+  journeys: () => [],
+  points: (told, people, seat) => points(told, people.players.length, seat),
+  needs: () => [],
+  advice,
+
+  choices,
+  lessons: [],
+  rules: () => import("./rules/Rules.svelte"),
+};

@@ -1,0 +1,98 @@
+// The view of Serenissima (docs/serenissima-json.md) and its data, as types.
+
+import file from "@data/serenissima.json";
+import type { Seat, View } from "@/line/protocol";
+import type { Name } from "@/text/language";
+
+export const GOODS = ["wood", "stone", "marble", "wine", "gold", "spice"] as const;
+export type Good = (typeof GOODS)[number];
+export type Counts = Record<string, number>;
+
+export type Phase =
+  | "setup_close" | "setup_port" | "setup_galley" | "turn" | "load" | "move" | "move_blockade" | "step3" | "sell_blockade" | "sell"
+  | "capture_blockade" | "land" | "combat_continue" | "loot" | "invest" | "buy_number" | "buy_place" | "buy_crew" | "special" | "over";
+
+export interface Galley {
+  owner: Seat;
+  zone: string;
+  sailors: number;
+  cargo: Counts;
+}
+
+export interface Port {
+  owner: Seat | null;
+  garrison: number;
+  stored: Good[];
+  fort: boolean;
+  basilica: boolean;
+  closed: boolean;
+}
+
+export interface SerenissimaView {
+  phase: Phase;
+  decider: Seat | null;
+  round: number;
+  wheel: number;
+  track: number;
+  scorings: number;
+  supply: Counts;
+  forts_left: number;
+  basilicas_left: number;
+  doge_pile_left: Counts;
+  doge_discard: Counts;
+  players: { ducats: number; reserve: number; galleys: number; ports: number }[];
+  galleys: Record<string, Galley>;
+  ports: Record<string, Port>;
+  galley: number | null;
+  origin: string | null;
+  free_good: boolean;
+  moved: number;
+  strength: number | null;
+  sale_blocked: boolean;
+  capture_blocked: boolean;
+  fought: boolean;
+  target: number | "port" | null;
+  queue: Seat[];
+  bought: number[];
+  buying: { number: number | null; port: string | null } | null;
+}
+
+export const seen = (view: View): SerenissimaView => view as unknown as SerenissimaView;
+
+interface Data {
+  name: Name;
+  colours: { key: string; name: Name }[];
+  goods: { key: Good; name: Name }[];
+  ports: { key: string; produces: Good; price: number[]; income: number[]; name: Name }[];
+  zones: { key: string; port: string | null; neighbours: string[]; name: Name }[];
+  doge: { key: string; name: Name }[];
+  setup: { players: number; galleys: number; start_galleys: number; ducats: number; closed: Good[]; track_end: number; scoring: number[] }[];
+  dice: { faces: number; skulls: number; fort_dice: number };
+  limits: { galley_slots: number };
+  costs: { good: number; sailor: number; galley_per_owned: number; fort: number; basilica: number };
+  values: { spice_bonus: number; basilica_income: number };
+}
+
+export const data = file as unknown as Data;
+
+export const portData = (key: string) => data.ports.find((port) => port.key === key);
+export const zoneData = (key: string) => data.zones.find((zone) => zone.key === key);
+export const setupFor = (players: number) => data.setup.find((setup) => setup.players === players) ?? data.setup[0]!;
+
+/** The galley whose turn it is. */
+export const activeGalley = (view: SerenissimaView): (Galley & { number: number }) | null => {
+  const number = view.galley ?? view.wheel;
+  const galley = view.galleys[String(number)];
+  return galley === undefined ? null : { number, ...galley };
+};
+
+export const galleysOf = (view: SerenissimaView, seat: Seat): number[] =>
+  Object.entries(view.galleys).filter(([, galley]) => galley.owner === seat).map(([number]) => Number(number));
+
+export const cubes = (cargo: Counts): number => Object.values(cargo).reduce((sum, count) => sum + count, 0);
+
+/** The port of a zone, if there is one and it is open. */
+export function openPort(view: SerenissimaView, zone: string): Port | null {
+  const port = view.ports[zone];
+  return port === undefined || port.closed ? null : port;
+}

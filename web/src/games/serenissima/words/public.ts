@@ -1,0 +1,124 @@
+// What everybody may know in short: progress, strips, the sum of the sea, names of elements.
+
+import { incomeOf } from "../sea";
+import { activeGalley, galleysOf, portData, seen, setupFor } from "../view";
+import { crewAndCargo, goodName, nouns, placeName } from "./names";
+import type { ElementId, People, StripInfo } from "../../face";
+import { kindOf, upper, which } from "../../generic/text";
+import type { Seat, View } from "@/line/protocol";
+import { now } from "@/text/words.svelte";
+
+const en = {
+  setup: "setting up",
+  progress: (round: number, time: number, end: number) => `round ${round}, time ${time} of ${end}`,
+  over: "the game is over",
+  galleys: "Galleys",
+  ports: "Ports",
+  reserve: "Sailors in reserve",
+  income: "Income at a scoring now",
+  summary: (galleys: string, owned: number) => `The sea of Serenissima: ${galleys} in play, ${owned} ports have an owner.`,
+  port: (name: string, good: string) => `${name}, produces ${good}`,
+  neutral: "neutral",
+  closed: "closed",
+  held: (who: string, sailors: string) => `${who}, ${sailors}`,
+  stores: (goods: string) => `stores ${goods}`,
+  zone: (name: string) => `The sea at ${name}`,
+  galley: (number: number, who: string, place: string, aboard: string) => `Galley ${number} of ${who} at ${place}: ${aboard}`,
+  number: (number: number) => `Galley number ${number}`,
+};
+
+const ru: typeof en = {
+  setup: "подготовка",
+  progress: (round, time, end) => `раунд ${round}, время ${time} из ${end}`,
+  over: "партия окончена",
+  galleys: "Галеры",
+  ports: "Порты",
+  reserve: "Моряки в резерве",
+  income: "Прибыль, если бы подсчёт был сейчас",
+  summary: (galleys, owned) => `Море «Serenissima»: в игре ${galleys}, портов с владельцами ${owned}.`,
+  port: (name, good) => `${name}, производит: ${good}`,
+  neutral: "нейтральный",
+  closed: "закрыт",
+  held: (who, sailors) => `${who}, ${sailors}`,
+  stores: (goods) => `на складе: ${goods}`,
+  zone: (name) => `Море у порта ${name}`,
+  galley: (number, who, place, aboard) => `Галера ${number} (${who}), ${place}: ${aboard}`,
+  number: (number) => `Номер галеры ${number}`,
+};
+
+const texts = { en, ru };
+
+export function progress(raw: View): string {
+  const view = seen(raw);
+  const t = now(texts);
+  if (view.phase === "over") return t.over;
+  return view.round === 0 ? t.setup : t.progress(view.round, view.track, setupFor(view.players.length).track_end);
+}
+
+export function strip(raw: View, seat: Seat): StripInfo {
+  const view = seen(raw);
+  const player = view.players[seat];
+  const t = now(texts);
+  if (player === undefined) return { points: 0, holdings: [] };
+  return {
+    points: player.ducats,
+    holdings: [
+      { glyph: "galley", count: galleysOf(view, seat).length, name: t.galleys },
+      { glyph: "ports", count: player.ports, name: t.ports },
+      { glyph: "sailor", count: player.reserve, name: t.reserve },
+      { glyph: "ducat", count: incomeOf(view, seat), name: t.income },
+    ],
+  };
+}
+
+export function summary(raw: View): string {
+  const view = seen(raw);
+  const owned = Object.values(view.ports).filter(({ owner }) => owner !== null).length;
+  return now(texts).summary(nouns().galleys(Object.keys(view.galleys).length), owned);
+}
+
+export function describe(raw: View, people: People, element: ElementId): string {
+  const view = seen(raw);
+  const t = now(texts);
+  const name = which(element);
+  switch (kindOf(element)) {
+    case "port": {
+      const port = view.ports[name];
+      if (port === undefined) return placeName(name);
+      const state = port.closed ? t.closed : port.owner === null ? t.neutral : t.held(people.name(port.owner), nouns().sailors(port.garrison));
+      const stored = port.stored.length === 0 ? [] : [t.stores(port.stored.map(goodName).join(", "))];
+      const built = [port.fort ? nouns().fort : "", port.basilica ? nouns().basilica : ""].filter(Boolean);
+      return [t.port(placeName(name), goodName(portData(name)?.produces ?? "")), state, ...stored, ...built].join("; ");
+    }
+    case "zone": return portData(name) === undefined ? placeName(name) : t.zone(placeName(name));
+    case "galley": {
+      const galley = view.galleys[name];
+      if (galley === undefined) return upper(nouns().galley(Number(name)));
+      return t.galley(Number(name), people.name(galley.owner), placeName(galley.zone), crewAndCargo(galley));
+    }
+    case "number": return t.number(Number(name));
+    default: return "";
+  }
+}
+
+/** What somebody seems to want who touches an element that is not lit. */
+export function attempt(raw: View, _seat: Seat, element: ElementId): string | null {
+  const view = seen(raw);
+  const name = which(element);
+  const kind = kindOf(element);
+  if (kind === "number") return view.phase === "setup_galley" || view.phase === "buy_number" ? `number ${name}` : null;
+  if (kind === "galley") {
+    if (view.phase === "step3") return activeGalley(view)?.number === Number(name) ? null : `attack ${name}`;
+    return view.phase === "invest" || view.phase === "special" ? `hire ${name}` : null;
+  }
+  if (kind === "zone") return view.phase === "move" ? `move ${name}` : null;
+  if (kind !== "port") return null;
+  switch (view.phase) {
+    case "setup_port": case "setup_close": case "buy_place": return `port ${name}`;
+    case "move": return `move ${name}`;
+    case "invest": return `hire ${name}`;
+    case "load": return activeGalley(view)?.zone === name ? "load" : null;
+    case "step3": return activeGalley(view)?.zone === name ? (view.ports[name]?.owner === null ? "capture" : "attack port") : null;
+    default: return null;
+  }
+}

@@ -1,0 +1,54 @@
+// The face of The Castles of Tuscany.
+
+import Board from "./Board.svelte";
+import { choices } from "./choices";
+import { data } from "./view";
+import { advice } from "./words/advice";
+import { asking, waiting } from "./words/asking";
+import { options } from "./words/options";
+import { points } from "./words/points";
+import { attempt, describe, progress, strip, summary } from "./words/public";
+import { reason } from "./words/reasons";
+import { tell, touched } from "./words/tell";
+import { turnOf } from "./words/turns";
+import type { Face } from "../face";
+import { coloursOf } from "../generic/colours";
+
+export const face: Face = {
+  key: "tuscany",
+  name: data.name,
+  blurb: {
+    en: "Fill a domain of your own with castles, cities, fields and carts, each of which does something at once. What you score early counts three times.",
+    ru: "Заполните свои владения крепостями, городами, пашнями и повозками; каждый тайл сразу что-то даёт. Что набрано рано, считается трижды.",
+  },
+  size: null,
+  board: Board,
+  mat: null,
+  theirMat: null,
+  parts: [],
+
+  progress,
+  strip,
+  colours: () => coloursOf(data),
+
+  asking,
+  waiting,
+  options,
+  describe,
+  summary,
+
+  attempt,
+  reason,
+
+  tell,
+  turnOf,
+  touched,
+  journeys: () => [],
+  points: (told, _people, seat) => points(told, seat),
+  needs: () => [],
+  advice,
+
+  choices,
+  lessons: [],
+  rules: () => import("./rules/Rules.svelte"),
+};

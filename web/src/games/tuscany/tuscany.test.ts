@@ -1,0 +1,121 @@
+// The words of The Castles of Tuscany: every event and reason of docs/tuscany-json.md, and whole games.
+
+import { describe, expect, it } from "vitest";
+import { face } from "./face";
+import playedFile from "./fixtures/played.json.gz?url&inline";
+import randomFile from "./fixtures/random.json.gz?url&inline";
+import { panels } from "./panels";
+import { sections } from "./rules/text";
+import { terms } from "./words/advice";
+import { testFace } from "../generic/faceTests";
+import { each, recorded, somebody } from "../generic/recording";
+import type { GameEvent } from "@/line/protocol";
+import doc from "../../../../docs/tuscany-json.md?raw";
+
+const samples: GameEvent[] = [
+  { type: "chose_layout", seat: 0, layout: "A C' B +-", castle: 2 },
+  { type: "chose_layout", seat: 1 },
+  { type: "built", seat: 1, layout: "A C' B +-", start: 11 },
+  ...["card", "storage", "marble", "worker", "yield"].map((bonus) => ({ type: "bonus", seat: 0, bonus })),
+  { type: "drew", seat: 0, card: "city" },
+  { type: "drew", seat: 1 },
+  ...["region", "yield", "neutral"].map((what) => ({ type: "reshuffled", what, cards: 12 })),
+  { type: "took", seat: 1, slot: 3, tile: "field vineyard+pigs" },
+  { type: "gave_up", seat: 1, item: "hex" },
+  { type: "gave_up", seat: 1, item: "quarry" },
+  { type: "refilled", slot: 3, tile: "neutral quarry" },
+  { type: "refreshed", seat: 0, colour: "cart" },
+  { type: "five", colour: "village" },
+  { type: "paid", seat: 0, cards: { city: 1, cart: 2 }, workers: 0 },
+  { type: "paid", seat: 0, cards: {}, workers: 2 },
+  { type: "placed", seat: 0, cell: 14, tile: "tavern", by_castle: false },
+  { type: "placed", seat: 0, cell: 14, tile: "hex", by_castle: true },
+  ...["area", "colour", "farms", "storage", "yield"].map((reason) => ({ type: "green", seat: 1, points: 3, reason })),
+  ...["overflow", "yield", "round", "tiles", "hexes", "marble", "workers", "cards"]
+    .map((reason) => ({ type: "red", seat: 1, points: 2, reason })),
+  { type: "colour_done", seat: 2, colour: "monastery" },
+  ...["marble", "workers", "hex"].map((what) => ({ type: "gained", seat: 2, what, count: 2 })),
+  ...["worker", "marble", "hex", "cards", "green", "red2", "red3"].map((card) => ({ type: "yield", seat: 2, card })),
+  { type: "marble_spent", seat: 0 },
+  { type: "turn_over", seat: 0 },
+  { type: "round_scored", round: 2 },
+  { type: "final_lap" },
+  { type: "game_over" },
+];
+
+testFace({
+  face,
+  doc,
+  samples,
+  sections,
+  terms,
+  files: { played: playedFile, random: randomFile },
+  panels: (view, people, legal) => panels(view, people, null, legal.some(({ kind }) => kind === "refresh")),
+  phases: ["layout", "start_bonus", "action", "refresh", "take", "discard", "pay", "castle", "city", "marble"],
+  turns: (events) => events.filter(({ type }) => type === "turn_over").length,
+});
+
+describe("a story", () => {
+  it("tells a placement with what it brings", () =>
+    each((language) => {
+      const events = [
+        { type: "paid", seat: 1, cards: { village: 2, monastery: 1 }, workers: 0 },
+        { type: "placed", seat: 1, cell: 16, tile: "monastery", by_castle: false },
+        { type: "green", seat: 1, points: 3, reason: "area" },
+        { type: "drew", seat: 1 },
+        { type: "drew", seat: 1 },
+        { type: "drew", seat: 1 },
+        { type: "turn_over", seat: 1 },
+      ];
+      expect(face.tell(events, somebody(face), {}).map(({ text }) => text)).toEqual([
+        language === "en"
+          ? "Boris places the monastery tile on cell 16 (paid: village ×2, monastery): 3 green points for the area, draws 3 cards."
+          : "Boris выкладывает тайл «монастырь» на ячейку 16 (плата: деревня ×2, монастырь): 3 зелёных очка за зону, 3 карты.",
+      ]);
+    }));
+
+  it("does not tell twice what a yield card says", () =>
+    each(() => {
+      const events = [
+        { type: "placed", seat: 0, cell: 3, tile: "cart", by_castle: false },
+        { type: "yield", seat: 0, card: "red3" },
+        { type: "red", seat: 0, points: 3, reason: "yield" },
+        { type: "yield", seat: 0, card: "cards" },
+        { type: "drew", seat: 0, card: "city" },
+        { type: "drew", seat: 0, card: "cart" },
+      ];
+      const [line] = face.tell(events, somebody(face), {});
+      expect(line?.text.match(/3/g)?.length).toBe(2); // the cell and the card
+      expect(line?.points).toEqual([{ seat: 0, points: 3 }]);
+    }));
+});
+
+it("counts a green point as often as it was scored", () => {
+  const told = [
+    {
+      decision: 0, seat: 0,
+      events: [{ type: "placed", seat: 0, cell: 3, tile: "city" }, { type: "green", seat: 0, points: 6, reason: "area" }],
+    },
+    { decision: 1, seat: 0, events: [{ type: "round_scored", round: 1 }, { type: "red", seat: 0, points: 6, reason: "round" }] },
+    { decision: 2, seat: 0, events: [{ type: "green", seat: 0, points: 1, reason: "farms" }] },
+    { decision: 3, seat: 0, events: [{ type: "round_scored", round: 2 }, { type: "red", seat: 0, points: 7, reason: "round" }] },
+  ];
+  expect(face.points(told, somebody(face), 0, () => undefined).map(({ points }) => points)).toEqual([12, 1]);
+});
+
+it("offers 288 layouts under few headings, the best first", async () => {
+  const { moments } = await recorded(playedFile);
+  const { view, legal } = moments[0]!;
+  each(() => {
+    const options = face.options(view, 0, legal);
+    expect(options.length).toBe(288);
+    const groups = [...new Set(options.map(({ group }) => group))];
+    expect(groups.length).toBeLessThan(20);
+    const worths = groups.map((group) => Number(/\d+/.exec(group)?.[0]));
+    expect(worths).toEqual([...worths].sort((a, b) => b - a));
+    // The best layout of every deal is worth 40 or 41 (rules 1.6), the castle's own cell aside.
+    expect(worths[0]).toBeGreaterThanOrEqual(39);
+    expect(worths[0]).toBeLessThanOrEqual(41);
+    expect(Math.max(...options.map(({ label }) => label.length))).toBeLessThan(90);
+  });
+});

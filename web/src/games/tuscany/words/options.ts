@@ -1,0 +1,225 @@
+// Everything that may be done, in words, with what it would bring.
+
+import { castleCell, domainOf, frontier, joined, layoutOf, neighbours, progressOf, worth, type Domain } from "../domain";
+import { COLOURS, colourOf, data, plain, seen, type Colour, type Counts, type Item, type TuscanyView } from "../view";
+import { bonusName, cardsText, colourName, itemName, layoutSigns, nouns } from "./names";
+import type { Option } from "../../face";
+import { times, upper } from "../../generic/text";
+import type { Legal, Seat, View } from "@/line/protocol";
+import { now } from "@/text/words.svelte";
+
+const en = {
+  layouts: (points: string) => `All areas together: ${points}`,
+  layout: (signs: string, cell: number, around: string) => `${signs}, castle on ${cell} beside ${around}`,
+  bonusTiles: "Bonus tiles",
+  bonus: (name: string, effect: string, left: number) => `${name}: ${effect} (${left} left)`,
+  effects: {
+    card: "with every draw", storage: "and 2 green points at once", marble: "for every quarry", worker: "for every village",
+    yield: "for every cart",
+  } as Record<string, string>,
+  draw: "Draw region cards",
+  draws: "Draw",
+  take: "Take a tile",
+  takeFull: "Take a tile and give up a stored one",
+  tile: (name: string, slot: number) => `${name}, place ${slot}`,
+  fromSlot: (name: string, slot: number) => `${name} from place ${slot}`,
+  noCell: "no cell for it now",
+  clear: "Take, after clearing a colour",
+  clears: (colour: string, tiles: number) => `Clear all ${colour} tiles (${tiles})`,
+  place: (item: string) => `Place: ${item}`,
+  onCell: (what: string, cell: number, result: string) => `${what} on cell ${cell}: ${result}`,
+  hexOn: (hex: string, colour: string) => `${hex} as ${colour}`,
+  done: (points: string) => `completes its area, ${points}`,
+  begun: (covered: number, size: number) => `${covered} of ${size} cells of its area`,
+  colourDone: (points: string) => `and the colour, ${points}`,
+  giveUp: "Give up",
+  gives: (item: string) => `Give up: ${item}`,
+  second: (label: string, nth: number) => `${label} (${nth})`,
+  pays: ["With cards only", "With a worker", "With two workers"],
+  castleNone: "Place nothing",
+  castleNothing: "Without the castle’s tile",
+  turn: "The turn",
+  end: "End the turn",
+  marble: "Spend a marble for another action",
+  verbs: {
+    layout: "Join them so", bonus: "Choose it", draw: "Draw", take: "Take it", refresh: "Clear it", place: "Place it",
+    discard: "Give it up", pay: "Pay so", castle: "Place it here",
+    no_castle: "Place nothing", end: "End the turn", marble: "Spend a marble",
+  } as Record<string, string>,
+};
+
+const ru: typeof en = {
+  layouts: (points) => `Все зоны вместе: ${points}`,
+  layout: (signs, cell, around) => `${signs}, замок на ${cell}, рядом ${around}`,
+  bonusTiles: "Тайлы бонуса",
+  bonus: (name, effect, left) => `${name} ${effect} (осталось ${left})`,
+  effects: {
+    card: "при каждом взятии карт", storage: "и сразу 2 зелёных очка", marble: "за каждый карьер", worker: "за каждую деревню",
+    yield: "за каждую повозку",
+  },
+  draw: "Взять карты области",
+  draws: "Карты",
+  take: "Взять тайл",
+  takeFull: "Взять тайл, убрав что-то со склада",
+  tile: (name, slot) => `${name}, место ${slot}`,
+  fromSlot: (name, slot) => `${name} с места ${slot}`,
+  noCell: "сейчас некуда выложить",
+  clear: "Взять, сначала убрав цвет",
+  clears: (colour, tiles) => `Убрать все тайлы «${colour}» (${tiles})`,
+  place: (item) => `Выложить: ${item}`,
+  onCell: (what, cell, result) => `${what} на ячейку ${cell}: ${result}`,
+  hexOn: (hex, colour) => `${hex} как ${colour}`,
+  done: (points) => `зона готова, ${points}`,
+  begun: (covered, size) => `${covered} из ${size} ячеек зоны`,
+  colourDone: (points) => `и цвет, ${points}`,
+  giveUp: "Убрать со склада",
+  gives: (item) => `Убрать: ${item}`,
+  second: (label, nth) => `${label} (${nth})`,
+  pays: ["Только картами", "С одним работником", "С двумя работниками"],
+  castleNone: "Ничего не выкладывать",
+  castleNothing: "Без тайла крепости",
+  turn: "Ход",
+  end: "Закончить ход",
+  marble: "Потратить мрамор на ещё одно действие",
+  verbs: {
+    layout: "Соединить так", bonus: "Выбрать", draw: "Взять карты", take: "Взять", refresh: "Убрать", place: "Выложить", discard: "Убрать",
+    pay: "Заплатить", castle: "Выложить",
+    no_castle: "Не выкладывать", end: "Закончить ход", marble: "Потратить мрамор",
+  },
+};
+
+const texts = { en, ru };
+
+/** Layouts, the most area points first, then those with the most room around the castle. */
+function layouts(view: TuscanyView, seat: Seat, legal: Legal[]): Option[] {
+  const t = now(texts);
+  const boards = view.players[seat]?.boards ?? [];
+  const known = new Map<string, ReturnType<typeof joined>>();
+  const described = legal.map((action) => {
+    const layout = String(action["layout"]);
+    const cells = known.get(layout) ?? joined(boards, layoutOf(layout));
+    known.set(layout, cells);
+    const start = castleCell(cells, Number(action["castle"]));
+    const around: Counts = {};
+    for (const { colour } of neighbours(cells, start)) around[colour] = (around[colour] ?? 0) + 1;
+    return { action, layout, start, points: worth(cells, start), around };
+  });
+  const room = (around: Counts) => Object.values(around).reduce((sum, count) => sum + count, 0);
+  described.sort((a, b) => b.points - a.points || room(b.around) - room(a.around));
+  return described.map(({ action, layout, start, points, around }) => ({
+    legal: action,
+    lead: null,
+    targets: [],
+    label: t.layout(layoutSigns(layout), start, cardsText(around)),
+    verb: t.verbs["layout"]!,
+    group: t.layouts(nouns().green(points)),
+  }));
+}
+
+/** What covering a cell brings for area and colour. */
+function result(view: TuscanyView, domain: Domain, cell: number): string {
+  const t = now(texts);
+  const { covered, size, points } = progressOf(domain, cell);
+  if (covered < size) return t.begun(covered, size);
+  const colour = domain.cells[cell]!.colour;
+  const all = domain.cells.filter((one) => one.colour === colour).every(({ id }) => id === cell || domain.covered.has(id));
+  const side = view.colour_bonus[colour];
+  const bonus = all && side != null ? data.colour_bonus[colour][side === "I" ? 0 : 1] : 0;
+  return t.done(nouns().green(points)) + (bonus > 0 ? ` ${t.colourDone(nouns().green(bonus))}` : "");
+}
+
+const name = (item: Item, domain: Domain, cell: number): string =>
+  colourOf(item) === null ? now(texts).hexOn(itemName(item), colourName(domain.cells[cell]?.colour ?? "castle")) : itemName(item);
+
+/** What is paid, as cards by colour and workers. */
+function payment(units: string[], colour: Colour): { cards: Counts; workers: number } {
+  const cards: Counts = {};
+  let workers = 0;
+  for (const unit of units) {
+    if (unit === "worker") ++workers;
+    else if (unit === "own") cards[colour] = (cards[colour] ?? 0) + 1;
+    else cards[unit] = (cards[unit] ?? 0) + 2;
+  }
+  return { cards, workers };
+}
+
+/** Payments, the fewest cards first; a worker counts as two. */
+function payments(view: TuscanyView, seat: Seat, legal: Legal[]): Option[] {
+  const t = now(texts);
+  const own = view.players[seat];
+  const colour = (own && domainOf(own)?.cells[view.placing?.cell ?? 0]?.colour) ?? "castle";
+  const count = (cards: Counts) => Object.values(cards).reduce((sum, cards) => sum + cards, 0);
+  const paid = legal.map((action) => ({ action, ...payment(action["units"] as string[], colour) }));
+  paid.sort((a, b) => a.workers - b.workers || count(a.cards) - count(b.cards));
+  return paid.map(({ action, cards, workers }) => ({
+    legal: action,
+    lead: null,
+    targets: [],
+    label: upper([cardsText(cards), workers > 0 ? times(nouns().worker, workers) : ""].filter(Boolean).join(" + ")),
+    verb: t.verbs["pay"]!,
+    group: t.pays[workers] ?? "",
+  }));
+}
+
+const ofColour = (view: TuscanyView, colour: string): number => view.display.filter((tile) => tile !== null && colourOf(tile) === colour).length;
+
+export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
+  const view = seen(raw);
+  const t = now(texts);
+  if (view.phase === "layout") return layouts(view, seat, legal);
+  if (view.phase === "pay") return payments(view, seat, legal);
+  const own = view.players[seat];
+  const domain = (own && domainOf(own)) ?? { cells: [], covered: new Set<number>() };
+  const open = new Set(frontier(domain).map(({ colour }) => colour));
+  const full = own !== undefined && own.storage.length >= own.capacity;
+  const option = (action: Legal, group: string, label: string, targets: string[] = [], lead: string | null = null): Option => ({
+    legal: action, lead, targets, label, verb: t.verbs[action.kind] ?? "", group,
+  });
+  const made = legal.map((action): Option => {
+    const slot = Number(action["slot"] ?? 0);
+    const cell = Number(action["cell"] ?? 0);
+    const tile = view.display[slot] ?? "";
+    const item = own?.storage[Number(action["item"] ?? 0)] ?? "";
+    switch (action.kind) {
+      case "bonus": {
+        const bonus = String(action["bonus"]);
+        return option(action, t.bonusTiles, t.bonus(bonusName(bonus), t.effects[bonus] ?? "", view.bonus_pile[bonus] ?? 0), [`bonus:${bonus}`]);
+      }
+      case "draw": return option(action, t.draws, t.draw, ["deck:region"]);
+      case "take": {
+        const colour = colourOf(tile);
+        const label = t.tile(upper(itemName(tile)), slot + 1) + (colour === null || open.has(colour) ? "" : `: ${t.noCell}`);
+        return option(action, full ? t.takeFull : t.take, label, [`slot:${slot}`]);
+      }
+      case "refresh": {
+        const colour = String(action["colour"]);
+        return option(action, t.clear, t.clears(colourName(colour), ofColour(view, colour)), [`clear:${colour}`]);
+      }
+      case "place":
+        return option(
+          action, t.place(itemName(item)), t.onCell(upper(name(item, domain, cell)), cell, result(view, domain, cell)),
+          [`hex:${cell}:${seat}`], `storage:${action["item"]}`,
+        );
+      case "discard": return option(action, t.giveUp, t.gives(itemName(item)), [`storage:${action["item"]}`]);
+      case "castle":
+        return option(
+          action, t.place(itemName(plain(tile))), t.onCell(t.fromSlot(upper(itemName(tile)), slot + 1), cell, result(view, domain, cell)),
+          [`hex:${cell}:${seat}`], `slot:${slot}`,
+        );
+      case "no_castle": return option(action, t.castleNothing, t.castleNone);
+      case "marble": return option(action, t.turn, t.marble);
+      default: return option(action, t.turn, t.end);
+    }
+  });
+  // Equal stored items look alike; the second of them says so.
+  const count = new Map<string, number>();
+  for (const one of made) {
+    const nth = (count.get(one.label) ?? 0) + 1;
+    count.set(one.label, nth);
+    if (nth > 1) one.label = t.second(one.label, nth);
+  }
+  return made;
+}
+
+/** The colours that the display shows. */
+export const shownColours = (view: TuscanyView): Colour[] => COLOURS.filter((colour) => ofColour(view, colour) > 0);

@@ -1,0 +1,57 @@
+// Why the rules refuse something.
+
+import { reasonOf } from "../../generic/reasons";
+
+const en = {
+  no_cards_left: "No region cards are left, neither in the deck nor discarded.",
+  no_such_item: "Your storage holds nothing at this place.",
+  same_item: "You have the same tile at an earlier place; choose that one.",
+  hex_too_new: "The hex was gained in this turn; it can be placed from your next turn on.",
+  cell_covered: "The cell is covered already.",
+  wrong_colour: "The tile has another colour than the cell.",
+  not_adjacent: "No covered cell lies beside it.",
+  cannot_pay: "You do not have enough cards and workers for it. Two cards of the cell’s own colour are two cards, never one.",
+  empty_slot: "There is no tile at this place.",
+  refresh_due: "None of the open tiles can be placed: a colour must be cleared first.",
+  no_refresh_due: "One of the open tiles can be placed, so nothing is cleared.",
+  colour_not_in_display: "No open tile has this colour.",
+  not_placeable: "There is no cell where this tile could be placed.",
+  none_left: "No bonus tile of this kind is left.",
+};
+
+const ru: typeof en = {
+  no_cards_left: "Карт областей не осталось ни в колоде, ни в сбросе.",
+  no_such_item: "На этом месте вашего склада ничего нет.",
+  same_item: "Такой же тайл лежит на складе раньше; выберите его.",
+  hex_too_new: "Гекс получен в этом же ходу; выложить его можно со следующего хода.",
+  cell_covered: "Ячейка уже занята.",
+  wrong_colour: "У тайла другой цвет, чем у ячейки.",
+  not_adjacent: "Рядом нет ни одной занятой ячейки.",
+  cannot_pay: "На это не хватает карт и работников. Две карты цвета самой ячейки — это две карты, а не замена одной.",
+  empty_slot: "На этом месте тайла нет.",
+  refresh_due: "Ни один открытый тайл не выложить: сначала нужно убрать цвет.",
+  no_refresh_due: "Среди открытых есть тайл, который можно выложить, поэтому ничего не убирают.",
+  colour_not_in_display: "Открытых тайлов этого цвета нет.",
+  not_placeable: "Этот тайл сейчас некуда выложить.",
+  none_left: "Таких тайлов бонуса больше нет.",
+};
+
+const rules = {
+  "": "turn",
+  no_cards_left: "draw",
+  hex_too_new: "effects",
+  no_such_item: "place",
+  same_item: "place",
+  cell_covered: "place",
+  wrong_colour: "place",
+  not_adjacent: "place",
+  cannot_pay: "place",
+  empty_slot: "take",
+  refresh_due: "take",
+  no_refresh_due: "take",
+  colour_not_in_display: "take",
+  not_placeable: "take",
+  none_left: "bonus",
+};
+
+export const reason = (key: string) => reasonOf({ en, ru }, rules, key);

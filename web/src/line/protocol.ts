@@ -1,0 +1,197 @@
+// The messages of docs/protocol.md, as types.
+
+export type Seat = number;
+export type GameKey = "calimala" | "millefiori" | "tuscany" | "serenissima";
+export type Status = "gathering" | "playing" | "paused" | "over" | "abandoned" | "diverged";
+
+/** A game's state as one may know it; each game narrows it (GAME-json.md). */
+export type View = Record<string, unknown>;
+
+/** What happened in the game; `type` says what. */
+export interface GameEvent {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Something that may be done now: its notation and its fields. */
+export interface Legal {
+  do: string;
+  id: number;
+  kind: string;
+  [field: string]: unknown;
+}
+
+export interface Chair {
+  open?: true;
+  bot?: number;
+  person?: string;
+  stand_in?: number;
+  resigned?: boolean;
+}
+
+export interface Clock {
+  now: number;
+  left: number[];
+  running: Seat[];
+}
+
+export interface Asked {
+  what: "undo" | "pause";
+  seat: Seat;
+  decision?: number;
+  agreed: Seat[];
+}
+
+export interface Undo {
+  decision: number;
+  kind: "free" | "secret" | "alone" | "agreed";
+}
+
+export interface Standing {
+  points: number;
+  rank: number;
+}
+
+export interface Result {
+  standings: Standing[];
+  seed?: string;
+  nonce?: string;
+}
+
+export interface Present {
+  seq: number;
+  at: string;
+  decisions: number;
+  status: Status;
+  seats: Chair[];
+  deciders: Seat[];
+  counts: boolean;
+  clock?: Clock;
+  asked?: Asked;
+  view?: View;
+  legal?: Legal[];
+  undo?: Undo | null;
+  forced?: boolean;
+  result?: Result;
+}
+
+export interface ClockRules {
+  kind: "none" | "move" | "bank";
+  limit?: number;
+  increment?: number;
+}
+
+export interface About {
+  game: GameKey;
+  rules: number;
+  options: Record<string, unknown>;
+  clock: ClockRules | null;
+  stand_in: number;
+  hints: boolean;
+  rated: boolean;
+  listed: boolean;
+  created: number;
+  commitment: string;
+  forked_from: string | null;
+}
+
+export type What =
+  | "sit" | "act" | "ask" | "answer" | "undo" | "leave" | "pause" | "go_on" | "hand_over" | "return" | "time_out"
+  | "resign" | "hint" | "forced" | "chat";
+
+export interface Entry {
+  seq: number;
+  time: number;
+  what: What;
+  seat?: Seat;
+  person?: string;
+  bot?: number;
+  decision?: number;
+  action?: string;
+  events?: GameEvent[];
+  asked?: "undo" | "pause";
+  yes?: boolean;
+  kind?: string;
+  on?: boolean;
+  text?: string;
+}
+
+export interface Presence {
+  seats: boolean[];
+  watching: number;
+}
+
+export interface Joined {
+  type: "joined";
+  id?: string;
+  table: string;
+  you: Seat | null;
+  yours: Seat[];
+  about: About;
+  present: Present;
+  entries?: Entry[];
+  presence: Presence;
+}
+
+export interface Update {
+  type: "update";
+  entries: Entry[];
+  present: Present;
+}
+
+export interface Preview {
+  type: "preview";
+  id: string;
+  at: string;
+  action: string;
+  sure: boolean;
+  events: GameEvent[];
+  points?: number[];
+  view?: View;
+}
+
+export interface HintOption {
+  do: string;
+  chance: number;
+  moves: { term: string; seat: Seat; worth: number }[];
+}
+
+export interface Hint {
+  type: "hint";
+  id: string;
+  at: string;
+  options: HintOption[];
+}
+
+export interface History {
+  type: "history";
+  id: string;
+  decisions: number;
+  view?: View;
+  views?: View[];
+}
+
+export interface Failure {
+  type: "error";
+  id?: string;
+  code: string;
+  text: string;
+  reason?: string;
+}
+
+export type FromServer =
+  | Joined | Update | Preview | Hint | History | Failure
+  | { type: "ack"; id: string; seq: number }
+  | { type: "pong"; id: string; now: number }
+  | ({ type: "presence" } & Presence);
+
+export type Wish =
+  | { type: "act"; at: string; action: string }
+  | { type: "undo" } | { type: "answer"; yes: boolean } | { type: "pause" } | { type: "go_on" }
+  | { type: "hand_over" } | { type: "return" } | { type: "resign" } | { type: "leave" }
+  | { type: "forced"; on: boolean } | { type: "chat"; text: string }
+  | { type: "fill"; seat: Seat; level: number } | { type: "hint" };
+
+export type Question =
+  | { type: "preview"; action: string }
+  | { type: "history"; decisions: number; count?: number; as?: Seat | "all" };

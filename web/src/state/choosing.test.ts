@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Option } from "@/games/face";
+import { Choosing, holds } from "./choosing.svelte";
+
+let id = 0;
+const option = (lead: string | null, targets: string[]): Option => ({
+  legal: { do: `${lead} ${targets.join(" ")}`, id: ++id, kind: "" },
+  lead,
+  targets,
+  label: `${lead} ${targets.join(" ")}`,
+  verb: "",
+  group: "",
+});
+
+describe("a bag of targets", () => {
+  it("holds a part, things that stand there several times counted", () => {
+    expect(holds(["a", "a", "b"], ["a", "a"])).toBe(true);
+    expect(holds(["a", "b"], ["a", "a"])).toBe(false);
+    expect(holds(["a"], [])).toBe(true);
+  });
+});
+
+describe("choosing", () => {
+  const streets = () => [option("disc:own", ["street:0"]), option("disc:own", ["street:1"]), option("disc:white", ["street:1"])];
+
+  it("takes the usual lead and lights its targets and all leads", () => {
+    const choosing = new Choosing();
+    choosing.offer(streets(), "disc:own");
+    expect(choosing.lead).toBe("disc:own");
+    expect([...choosing.lit].sort()).toEqual(["disc:own", "disc:white", "street:0", "street:1"]);
+    expect(choosing.chosen).toBeNull();
+  });
+
+  it("means an option when its target is touched, and does it when touched again", () => {
+    const choosing = new Choosing();
+    const options = streets();
+    choosing.onConfirm = vi.fn();
+    choosing.offer(options, "disc:own");
+    choosing.touch("street:1");
+    expect(choosing.chosen).toBe(options[1]);
+    expect(choosing.light("street:1")).toBe("chosen");
+    expect(choosing.onConfirm).not.toHaveBeenCalled();
+    choosing.touch("street:1");
+    expect(choosing.onConfirm).toHaveBeenCalledWith(options[1]);
+  });
+
+  it("moves the preview to another lit place", () => {
+    const choosing = new Choosing();
+    const options = streets();
+    choosing.offer(options, "disc:own");
+    choosing.touch("street:1");
+    choosing.touch("street:0");
+    expect(choosing.chosen).toBe(options[0]);
+  });
+
+  it("keeps the place when the lead changes, if that is possible", () => {
+    const choosing = new Choosing();
+    const options = streets();
+    choosing.offer(options, "disc:own");
+    choosing.touch("street:1");
+    choosing.takeLead("disc:white");
+    expect(choosing.chosen).toBe(options[2]);
+    choosing.drop();
+    choosing.touch("street:0");
+    choosing.takeLead("disc:white");
+    expect(choosing.chosen).toBeNull();
+    expect([...choosing.lit]).toContain("street:1");
+    expect([...choosing.lit]).not.toContain("street:0");
+    choosing.takeLead("disc:own");
+    choosing.touch("street:1");
+    expect(choosing.light("street:0")).toBe("legal");
+  });
+
+  it("adds up what is touched several times: 1 cube, then 2", () => {
+    const choosing = new Choosing();
+    const one = option("action:sea", ["city:lisbon"]);
+    const two = option("action:sea", ["city:lisbon", "city:lisbon"]);
+    const both = option("action:sea", ["city:barcelona", "city:lisbon"]);
+    choosing.onConfirm = vi.fn();
+    choosing.offer([one, two, both]);
+    choosing.touch("city:lisbon");
+    expect(choosing.chosen).toBe(one);
+    choosing.touch("city:lisbon");
+    expect(choosing.chosen).toBe(two);
+    expect(choosing.onConfirm).not.toHaveBeenCalled();
+    choosing.touch("city:lisbon");
+    expect(choosing.onConfirm).toHaveBeenCalledWith(two);
+    choosing.drop();
+    choosing.touch("city:lisbon");
+    choosing.touch("city:barcelona");
+    expect(choosing.chosen).toBe(both);
+  });
+
+  it("means a lead without targets at once, and does it when touched again", () => {
+    const choosing = new Choosing();
+    const wood = option("action:wood", []);
+    choosing.onConfirm = vi.fn();
+    choosing.offer([wood, option("action:sea", ["city:lisbon"])]);
+    expect(choosing.chosen).toBeNull();
+    choosing.touch("action:wood");
+    expect(choosing.chosen).toBe(wood);
+    choosing.touch("action:wood");
+    expect(choosing.onConfirm).toHaveBeenCalledWith(wood);
+  });
+
+  it("prefers what comes first when a place serves two leads", () => {
+    const choosing = new Choosing();
+    const street = option("action:sea", ["city:lisbon"]);
+    const card = option("hand:sea", ["city:lisbon"]);
+    choosing.offer([street, card]);
+    choosing.touch("city:lisbon");
+    expect(choosing.chosen).toBe(street);
+    choosing.touch("hand:sea");
+    expect(choosing.chosen).toBe(card);
+  });
+
+  it("names options outright, also those that the board does not show", () => {
+    const choosing = new Choosing();
+    const finish = option(null, []);
+    choosing.onConfirm = vi.fn();
+    choosing.offer([option("action:wood", []), finish]);
+    choosing.name(finish);
+    expect(choosing.chosen).toBe(finish);
+    choosing.name(finish);
+    expect(choosing.onConfirm).toHaveBeenCalledWith(finish);
+  });
+
+  it("tells when something is touched that is not lit, and changes nothing", () => {
+    const choosing = new Choosing();
+    choosing.onBlocked = vi.fn();
+    choosing.offer(streets(), "disc:own");
+    choosing.touch("street:1");
+    choosing.touch("street:7");
+    expect(choosing.onBlocked).toHaveBeenCalledWith("street:7");
+    expect(choosing.light("street:1")).toBe("chosen");
+  });
+});

@@ -1,0 +1,318 @@
+// A table as this page sees it: the line, the log, what is shown now, and what is being chosen.
+
+import { Choosing } from "./choosing.svelte";
+import { pace } from "./settings.svelte";
+import type { Asking, ElementId, Face, Option, People, Player, Told } from "@/games/face";
+import { Line, type LineState } from "@/line/line";
+import { words } from "@/text/words.svelte";
+import type { About, Entry, Failure, Hint, History, Joined, Present, Preview, Presence, Seat, Update, View, Wish } from "@/line/protocol";
+
+/** Something to be shown one after the other: a present, and the entries that led to it. */
+interface News {
+  present: Present;
+  entries: Entry[];
+}
+
+export interface Notice {
+  code: string;
+  reason?: string;
+  action?: string;
+  text: string;
+}
+
+const LONGEST_QUEUE = 12;
+
+export class TableModel {
+  state: LineState = $state.raw("connecting");
+  refused: Failure | null = $state.raw(null);
+  about: About | null = $state.raw(null);
+  you: Seat | null = $state.raw(null);
+  yours: readonly Seat[] = $state.raw([]);
+  /** The table as it stands on the server. */
+  real: Present | null = $state.raw(null);
+  /** The table as it is shown: it may lag while moves are being shown. */
+  shown: Present | null = $state.raw(null);
+  /** The log up to what is shown. */
+  entries: Entry[] = $state.raw([]);
+  presence: Presence = $state.raw({ seats: [], watching: 0 });
+  face: Face | null = $state.raw(null);
+  preview: Preview | null = $state.raw(null);
+  notice: Notice | null = $state.raw(null);
+  hint: Hint | null = $state.raw(null);
+  thinking = $state.raw(false);
+  /** Wishes on their way. */
+  sending = $state.raw(0);
+  /** Elements touched by the latest decision. */
+  last: ReadonlySet<ElementId> = $state.raw(new Set());
+  /** Tells the page of each step as it is shown, for animation, sound and the live region. */
+  onStep: (before: Present | null, step: News) => void = () => {};
+
+  readonly choosing = new Choosing();
+  private readonly line: Line;
+  private queue: News[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private views = new Map<number, View>();
+  private readonly load: (game: About["game"]) => Promise<Face>;
+
+  constructor(table: string, load: (game: About["game"]) => Promise<Face>, seat?: Seat, url = playAddress()) {
+    this.load = load;
+    this.choosing.onConfirm = (option) => void this.act(option);
+    this.choosing.onBlocked = (element) => void this.why(element);
+    this.line = new Line(url, table, {
+      joined: (message) => void this.joined(message),
+      update: (message) => this.update(message),
+      presence: (seats, watching) => (this.presence = { seats, watching }),
+      state: (state) => (this.state = state),
+      refused: (failure) => (this.refused = failure),
+    }, seat);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.line.close();
+  }
+
+  readonly people: People = $derived.by(() => makePeople(this.face, this.shown, this.you));
+
+  readonly asking: Asking | null = $derived.by(() => {
+    const { face, shown, you } = this;
+    if (face === null || shown?.view === undefined || you === null || !shown.legal?.length) return null;
+    return face.asking(shown.view, you, shown.legal);
+  });
+
+  /** Whether what is shown is what is. */
+  readonly settled: boolean = $derived(this.shown !== null && this.shown.seq === this.real?.seq);
+
+  /** The decisions of the log that still count, with what happened. */
+  readonly told: Told[] = $derived.by(() => stillTold(this.entries));
+
+  private async joined(message: Joined): Promise<void> {
+    const again = this.about !== null && this.you === message.you;
+    this.about = message.about;
+    this.you = message.you;
+    this.yours = message.yours;
+    this.presence = message.presence;
+    this.face ??= await this.load(message.about.game);
+    const known = again ? this.known() : [];
+    const last = known.at(-1)?.seq ?? 0;
+    const more = (message.entries ?? []).filter((entry) => entry.seq > last);
+    if (!again) this.views.clear();
+    this.queue = [];
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const present = this.dressed(message.present);
+    this.real = present;
+    this.entries = [...known, ...more];
+    this.show({ present, entries: [] });
+    this.last = new Set(this.face.touched(more.at(-1)?.events ?? this.told.at(-1)?.events ?? []));
+  }
+
+  /** A view with the options of the game, which every board may want to know. */
+  private dressed<T extends { view?: View }>(holder: T): T {
+    if (holder.view !== undefined) holder.view["options"] ??= this.about?.options ?? {};
+    return holder;
+  }
+
+  /** All entries, those still to be shown included. */
+  private known(): Entry[] {
+    return [...this.entries, ...this.queue.flatMap((news) => news.entries)];
+  }
+
+  private update(message: Update): void {
+    const present = this.dressed(message.present);
+    this.real = present;
+    this.queue.push({ present, entries: message.entries });
+    if (this.queue.length > LONGEST_QUEUE || this.face === null) return this.hurry();
+    if (this.timer === undefined) this.next();
+  }
+
+  /** Shows at once whatever is still to be shown. */
+  hurry(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    while (this.queue.length > 0) this.step();
+  }
+
+  private next(): void {
+    this.timer = undefined;
+    if (this.queue.length === 0) return;
+    const wait = this.step();
+    this.timer = setTimeout(() => this.next(), wait);
+  }
+
+  /** Shows the next thing; how long it should be looked at. */
+  private step(): number {
+    const news = this.queue.shift();
+    if (news === undefined) return 0;
+    const before = this.shown;
+    this.entries = [...this.entries, ...news.entries];
+    const acts = news.entries.filter((entry) => entry.what === "act");
+    if (acts.length > 0 && this.face !== null) this.last = new Set(acts.flatMap((entry) => this.face!.touched(entry.events ?? [])));
+    this.show(news);
+    this.onStep(before, news);
+    const theirs = acts.some((entry) => entry.seat !== this.you);
+    return theirs ? pace(900) : 0;
+  }
+
+  private show(news: News): void {
+    const same = this.shown?.at === news.present.at && this.shown.legal?.length === news.present.legal?.length;
+    this.shown = news.present;
+    if (news.entries.some((entry) => entry.what === "undo")) this.views.clear();
+    if (same && this.choosing.options.length > 0) return;
+    this.hint = null;
+    this.offer();
+  }
+
+  /** Offers what is legal now. */
+  offer(): void {
+    const { face, shown, you } = this;
+    this.preview = null;
+    this.choosing.lamp = new Set();
+    if (face === null || shown?.view === undefined || you === null || !shown.legal?.length || shown.status !== "playing")
+      return this.choosing.offer([]);
+    const asking = face.asking(shown.view, you, shown.legal);
+    this.choosing.offer(face.options(shown.view, you, shown.legal), asking.leads?.[0]?.lead ?? null);
+  }
+
+  /** Asks the server what an option would bring. */
+  async look(option: Option | null): Promise<void> {
+    if (option === null) {
+      this.preview = null;
+      return;
+    }
+    this.notice = null;
+    try {
+      const preview = (await this.line.ask({ type: "preview", action: option.legal.do })) as Preview;
+      if (this.choosing.chosen === option && preview.at === this.shown?.at) this.preview = preview;
+    } catch {
+      // Without a line there is no preview; the option can still be confirmed.
+    }
+  }
+
+  async act(option: Option): Promise<void> {
+    const shown = this.shown;
+    if (shown === null || this.sending > 0) return;
+    if (!this.settled) this.hurry();
+    await this.wish({ type: "act", at: shown.at, action: option.legal.do }, option.legal.do);
+  }
+
+  async wish(wish: Wish, action?: string): Promise<boolean> {
+    this.notice = null;
+    ++this.sending;
+    try {
+      await this.line.send(wish);
+      return true;
+    } catch (failure) {
+      const { code, text, reason } = failure as Failure;
+      this.notice = { code, text, ...(reason === undefined ? {} : { reason }), ...(action === undefined ? {} : { action }) };
+      this.offer();
+      return false;
+    } finally {
+      --this.sending;
+    }
+  }
+
+  /** Why something that is not lit can't be done: the rules are asked. */
+  async why(element: ElementId): Promise<void> {
+    const { face, shown, you } = this;
+    if (face === null || shown?.view === undefined || you === null || !shown.legal?.length) return;
+    const action = face.attempt(shown.view, you, element);
+    if (action === null) return;
+    try {
+      await this.line.ask({ type: "preview", action });
+    } catch (failure) {
+      const { code, text, reason } = failure as Failure;
+      if (code === "line_lost") return;
+      this.notice = { code, text, action, ...(reason === undefined ? {} : { reason }) };
+    }
+  }
+
+  async advise(): Promise<void> {
+    if (this.thinking) return;
+    this.thinking = true;
+    this.notice = null;
+    try {
+      const hint = await this.line.hint();
+      if (hint.at !== this.shown?.at) return;
+      this.hint = hint;
+      const best = this.choosing.options.find((option) => option.legal.do === hint.options[0]?.do);
+      this.choosing.lamp = new Set(best === undefined ? [] : [...best.targets, ...(best.lead === null ? [] : [best.lead])]);
+    } catch (failure) {
+      this.notice = failure as Notice;
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  sitAt(seat: Seat): void {
+    this.line.sitAt(seat);
+  }
+
+  /** The view after so many decisions, if it is known already. */
+  viewAfter(decisions: number): View | undefined {
+    return decisions === this.shown?.decisions ? this.shown.view : this.views.get(decisions);
+  }
+
+  /** The view after so many decisions, from the server. */
+  async history(decisions: number): Promise<View | undefined> {
+    const known = this.viewAfter(decisions);
+    if (known !== undefined) return known;
+    const answer = this.dressed((await this.line.ask({ type: "history", decisions })) as History);
+    if (answer.view !== undefined) this.views.set(decisions, answer.view);
+    return answer.view;
+  }
+
+  /** Many views at once, for a replay: by `as` from a seat or, when it is over, all open. */
+  async histories(decisions: number, count: number, as?: Seat | "all"): Promise<View[]> {
+    const answer = (await this.line.ask({ type: "history", decisions, count, ...(as === undefined ? {} : { as }) })) as History;
+    return (answer.views ?? []).map((view) => this.dressed({ view }).view);
+  }
+}
+
+/** The acts that no undo took back. */
+export function stillTold(entries: readonly Entry[]): Told[] {
+  const told: Told[] = [];
+  for (const entry of entries) {
+    if (entry.what === "undo" && entry.decision !== undefined) {
+      if (entry.kind === "secret") {
+        const at = told.findIndex((act) => act.decision === entry.decision);
+        if (at >= 0) told.splice(at, 1);
+        // Those after it moved down by one.
+        for (const act of told) if (act.decision > entry.decision) --act.decision;
+      } else {
+        while (told.length > 0 && told.at(-1)!.decision >= entry.decision) told.pop();
+      }
+    }
+    if (entry.what !== "act" || entry.decision === undefined || entry.seat === undefined) continue;
+    told.push({ decision: entry.decision, seat: entry.seat, events: entry.events ?? [] });
+  }
+  return told;
+}
+
+export function makePeople(face: Face | null, present: Present | null, you: Seat | null): People {
+  const chairs = present?.seats ?? [];
+  const colours = face !== null && present?.view !== undefined ? face.colours(present.view, chairs.length) : chairs.map((_, i) => i);
+  const players: Player[] = chairs.map((chair, seat) => ({
+    seat,
+    colour: colours[seat] ?? seat,
+    name: chair.person ?? "",
+    you: seat === you,
+    chair,
+  }));
+  return { players, you, name: (seat) => nameOf(players[seat]) };
+}
+
+
+
+/** What somebody is called: by name, or as the bot of a colour. */
+export function nameOf(player: Player | undefined): string {
+  if (player === undefined) return "?";
+  const { chair } = player;
+  if (chair.person !== undefined) return chair.person;
+  if (chair.bot !== undefined) return words.now.people.bot(words.now.people.colours[player.colour] ?? "");
+  return words.now.people.open;
+}
+
+export function playAddress(): string {
+  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/play`;
+}

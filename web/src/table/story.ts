@@ -1,0 +1,83 @@
+// The log as it is told: entries become sentences, decisions are gathered by turns.
+
+import type { Face, Line, People } from "@/games/face";
+import type { Entry, GameEvent, View } from "@/line/protocol";
+import { words } from "@/text/words.svelte";
+
+export interface Chapter {
+  turn: number;
+  items: Item[];
+}
+
+export interface Item {
+  seq: number;
+  /** Decisions made when it was done, to look at the position; null if it is no decision or was taken back. */
+  decisions: number | null;
+  lines: Line[];
+  takenBack: boolean;
+}
+
+/** A sentence for what is no decision of the game; null for what is told elsewhere. */
+function aside(entry: Entry, people: People): string | null {
+  const w = words.now.table;
+  const name = entry.seat === undefined ? "" : people.name(entry.seat);
+  switch (entry.what) {
+    case "sit": return w.didSit(name);
+    case "leave": return w.didLeave(name);
+    case "undo": return w.didUndo(name);
+    case "pause": return w.didPause;
+    case "go_on": return w.didGoOn;
+    case "hand_over": return w.didHandOver(name);
+    case "return": return w.didReturn(name);
+    case "time_out": return w.didTimeOut(name);
+    case "resign": return w.didResign(name);
+    case "hint": return w.didHint(name);
+    default: return null;
+  }
+}
+
+/** Which acts of the log an undo took back. */
+export function takenBack(entries: readonly Entry[]): Set<number> {
+  const gone = new Set<number>();
+  let acts: { seq: number; decision: number }[] = [];
+  for (const entry of entries) {
+    if (entry.decision === undefined) continue;
+    if (entry.what === "act") acts.push({ seq: entry.seq, decision: entry.decision });
+    if (entry.what !== "undo") continue;
+    const from = entry.decision;
+    const back = acts.filter((act) => (entry.kind === "secret" ? act.decision === from : act.decision >= from));
+    for (const act of back) gone.add(act.seq);
+    acts = acts.filter((act) => !gone.has(act.seq));
+    if (entry.kind === "secret") for (const act of acts) if (act.decision > from) --act.decision;
+  }
+  return gone;
+}
+
+export function chapters(entries: readonly Entry[], face: Face, people: People, view: View): Chapter[] {
+  const gone = takenBack(entries);
+  const result: Chapter[] = [];
+  let turn = 0;
+  let previous: GameEvent[] = [];
+  let decisions = 0;
+  for (const entry of entries) {
+    let lines: Line[];
+    const back = gone.has(entry.seq);
+    if (entry.what === "act") {
+      if (back) continue;
+      turn = face.turnOf(entry.events ?? [], turn, previous);
+      previous = entry.events ?? [];
+      lines = face.tell(entry.events ?? [], people, view);
+      ++decisions;
+    } else {
+      const text = aside(entry, people);
+      if (text === null) continue;
+      lines = [{ seat: entry.seat ?? null, text }];
+    }
+    if (lines.length === 0) continue;
+    const chapter = result.at(-1);
+    const item: Item = { seq: entry.seq, decisions: entry.what === "act" ? decisions : null, lines, takenBack: back };
+    if (chapter === undefined || chapter.turn !== turn) result.push({ turn, items: [item] });
+    else chapter.items.push(item);
+  }
+  return result;
+}
