@@ -6,4 +6,4 @@ CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/../web"
 . ../scripts/node.sh
 node_modules
 export FONDACO_SCREENS=${1:-}
-exec npx --no-install vitest run --config journeys/vitest.config.ts
+exec npx --no-install vitest run --config journeys/vitest.config.ts screens.ts

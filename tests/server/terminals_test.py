@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Two terminals and a bot finish a game of each of the four over a server that is killed in the middle.
 
-The record that one of them saves replays.
+The record that one of them saves replays. And a terminal on a slow line, whose game ends elsewhere.
 """
 
 import codecs
@@ -158,6 +158,72 @@ class TwoTerminalsAndABot(unittest.TestCase):
 
     def test_serenissima(self):
         self.play("serenissima", "en")
+
+
+class SlowLine:
+    """Stands between the terminals and a server. What is said after the join on the first line waits."""
+
+    def __init__(self, port):
+        self.port, self.lines, self.on = port, 0, threading.Event()
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.door.getsockname()[1]}"
+        threading.Thread(target=self.welcome, daemon=True).start()
+
+    def welcome(self):
+        while True:
+            try:
+                guest, _ = self.door.accept()
+            except OSError:
+                return  # closed
+            house = socket.create_connection(("127.0.0.1", self.port))
+            threading.Thread(target=self.carry, args=(guest, house, True), daemon=True).start()
+            threading.Thread(target=self.carry, args=(house, guest, False), daemon=True).start()
+
+    def carry(self, source, target, asks):
+        held, pieces = False, 0
+        try:
+            while piece := source.recv(65536):
+                if asks and piece.startswith(b"GET /play"):
+                    self.lines += 1
+                    held = self.lines == 1
+                pieces += 1
+                if held and pieces > 2:  # the handshake and the join have passed
+                    self.on.wait(60)
+                target.sendall(piece)
+            target.shutdown(socket.SHUT_WR)
+        except OSError:
+            pass  # one of the two has gone
+
+    def close(self):
+        self.on.set()
+        self.door.close()
+
+
+class AnotherTerminalEndsTheGame(unittest.TestCase):
+    def test_an_answer_that_comes_after_the_end(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            server = Server(folder)
+            self.addCleanup(server.end)
+            slow = SlowLine(server.port)
+            self.addCleanup(slow.close)
+            anna = Terminal(folder, "calimala", "--server", slow.address, "--name", "Anna", "--players", "2",
+                            "--level", "1")
+            self.addCleanup(anna.end)
+            table = anna.wait_for(r"Table ([\w-]+)", 20).group(1)
+            other = Terminal(folder, "--server", f"{slow.address}/t/{table}", "--name", "Anna")
+            self.addCleanup(other.end)
+            other.wait_for(r"\] > ", 20)
+            other.type("resign\n")
+            anna.wait_for("Enter leaves", 20)
+            self.assertNotIn("] > ", anna.text, "the first terminal was not held up")
+            slow.on.set()
+            time.sleep(0.5)
+            anna.type("b\n")
+            anna.wait_for("Enter leaves[^$]*Influence", 10)
+            self.assertEqual(anna.close(), 0, anna.text[-500:])
+            self.assertEqual(other.close(), 0, other.text[-500:])
+            server.stop()
 
 
 if __name__ == "__main__":

@@ -1,21 +1,9 @@
 // What axe finds on every page, in both themes and on a phone: nothing.
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { faults, launch, person, PHONE, turn } from "./kit";
-import { Server } from "./server";
+import { describe, expect, it } from "vitest";
+import { faults, make, openHouse, PHONE, turn } from "./kit";
 
-const server = new Server();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 const likes = [
   ["light", { theme: "light" as const }],
@@ -25,7 +13,7 @@ const likes = [
 
 describe.each(likes)("axe finds nothing: %s", (_, like) => {
   it.each(["/", "/tables", "/new/calimala", "/rules", "/rules/calimala", "/statistics", "/settings", "/nowhere"])("at %s", async (path) => {
-    const { page, context, troubles } = await person(browser, server.address, like);
+    const { page, context, troubles } = await house.person(like);
     await page.goto(path);
     await page.locator("h1").first().waitFor();
     expect(await faults(page)).toEqual([]);
@@ -34,15 +22,10 @@ describe.each(likes)("axe finds nothing: %s", (_, like) => {
   });
 
   it.each(["calimala", "millefiori", "tuscany", "serenissima"])("at a table of %s, with and without a preview", async (game) => {
-    const { page, context } = await person(browser, server.address, like);
+    const { page, context } = await house.person(like);
     await page.goto("/");
     await page.locator("h1").first().waitFor();
-    const table = await page.evaluate(async (key) => {
-      const send = async (path: string, body: object) =>
-        (await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json() as Promise<{ table: string }>;
-      await send("/api/guest", { name: "Anna" });
-      return (await send("/api/tables", { game: key, seats: [{ me: true }, { bot: 1 }, { bot: 1 }] })).table;
-    }, game);
+    const { table } = await make(page, { game, seats: [{ me: true }, { bot: 1 }, { bot: 1 }] });
     await page.goto(`/t/${table}`);
     await turn(page);
     expect(await faults(page)).toEqual([]);

@@ -1,25 +1,13 @@
 // Whole games of Calimala against bots.
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { byKeyboard, byMouse, launch, person, PHONE, playOut, turn } from "./kit";
-import { Server } from "./server";
+import { describe, expect, it } from "vitest";
+import { byKeyboard, byMouse, openHouse, PHONE, playOut, turn } from "./kit";
 
-const server = new Server();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 describe("a game of Calimala", () => {
   it("by mouse, from the lobby to the final scores", async () => {
-    const { page, context, troubles } = await person(browser, server.address);
+    const { page, context, troubles } = await house.person();
     await page.goto("/");
     await page.getByRole("article").filter({ hasText: "Calimala" }).getByRole("button", { name: "Play now" }).click();
     await page.waitForURL(/\/t\//);
@@ -31,7 +19,7 @@ describe("a game of Calimala", () => {
   });
 
   it("by keyboard alone", async () => {
-    const { page, context, troubles } = await person(browser, server.address);
+    const { page, context, troubles } = await house.person();
     await page.goto("/");
     await page.getByRole("article").filter({ hasText: "Calimala" }).getByRole("button", { name: "Play now" }).focus();
     await page.keyboard.press("Enter");
@@ -42,7 +30,7 @@ describe("a game of Calimala", () => {
   });
 
   it("on a phone, in Russian", async () => {
-    const { page, context, troubles } = await person(browser, server.address, { ...PHONE, language: "ru" });
+    const { page, context, troubles } = await house.person({ ...PHONE, language: "ru" });
     await page.goto("/");
     await page.getByRole("article").filter({ hasText: "Calimala" }).getByRole("button", { name: "Играть" }).click();
     await page.waitForURL(/\/t\//);

@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
+import { Server } from "./server";
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({
@@ -46,6 +47,30 @@ export async function person(browser: Browser, address: string, likes: Likes = {
   });
   return { context, page, troubles };
 }
+
+/** A server and a browser for the journeys of a file, and people who come to it. */
+export function openHouse(): { server: Server; person: (likes?: Likes) => ReturnType<typeof person> } {
+  const server = new Server();
+  let browser: Browser;
+  beforeAll(async () => {
+    await server.start();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  return { server, person: (likes) => person(browser, server.address, likes) };
+}
+
+/** Makes a table by the interface, as a guest. */
+export const make = (page: Page, wish: object): Promise<{ table: string; invites: { invite: string }[] }> =>
+  page.evaluate(async (body) => {
+    const send = async (path: string, what: object) =>
+      (await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) })).json() as Promise<{ table: string; invites: { invite: string }[] }>;
+    await send("/api/guest", { name: document.documentElement.lang === "ru" ? "Анна" : "Anna" });
+    return send("/api/tables", body);
+  }, wish);
 
 /** Chance that is the same in every run. */
 export function dice(seed: number): (sides: number) => number {

@@ -1,28 +1,10 @@
 // Several people, broken lines, reloads, two tabs.
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { byMouse, dice, launch, person, turn } from "./kit";
-import { Server } from "./server";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { byMouse, dice, make, openHouse, turn } from "./kit";
 
-const server = new Server();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const make = async (page: Page, body: object): Promise<{ table: string; invites: { invite: string }[] }> =>
-  page.evaluate(async (wish) => {
-    await fetch("/api/guest", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ name: "Anna" }) });
-    const answer = await fetch("/api/tables", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(wish) });
-    return answer.json() as Promise<{ table: string; invites: { invite: string }[] }>;
-  }, body);
+const house = openHouse();
 
 /** Whose page asks, of several. */
 async function asked(pages: Page[]): Promise<Page | null> {
@@ -38,8 +20,8 @@ async function asked(pages: Page[]): Promise<Page | null> {
 
 describe("people at a table", () => {
   it("two play each other by an invitation, through reloads and a killed server", async () => {
-    const anna = await person(browser, server.address);
-    const boris = await person(browser, server.address, { language: "ru" });
+    const anna = await house.person();
+    const boris = await house.person({ language: "ru" });
     await anna.page.goto("/new/calimala");
     await anna.page.getByRole("heading", { level: 1 }).waitFor();
     const made = await make(anna.page, { game: "calimala", seats: [{ me: true }, { open: true }] });
@@ -56,9 +38,9 @@ describe("people at a table", () => {
       await byMouse(page, roll);
       if (decisions === 12) await anna.page.reload();
       if (decisions === 20) {
-        await server.kill();
+        await house.server.kill();
         await boris.page.locator(".line.lost").waitFor();
-        await server.start();
+        await house.server.start();
         await Promise.all(pages.map((one) => one.locator(".line.connected").waitFor({ state: "attached", timeout: 20_000 })));
       }
       if (decisions === 30) await boris.page.reload();
@@ -72,23 +54,23 @@ describe("people at a table", () => {
   });
 
   it("a move made while the line is broken is kept and sent", async () => {
-    const { page, context } = await person(browser, server.address);
+    const { page, context } = await house.person();
     await page.goto("/");
     const made = await make(page, { game: "calimala", seats: [{ me: true }, { bot: 1 }, { bot: 1 }] });
     await page.goto(`/t/${made.table}`);
     await turn(page);
     await page.locator(".list button").first().click();
-    await server.kill();
+    await house.server.kill();
     await page.locator(".line.lost").waitFor();
     const before = await page.locator(".page").getAttribute("data-at");
     await page.locator("button.confirm").click();
-    await server.start();
+    await house.server.start();
     await page.waitForFunction((at) => document.querySelector(".page")?.getAttribute("data-at") !== at, before, { timeout: 20_000 });
     await context.close();
   });
 
   it("two tabs of one seat agree", async () => {
-    const { page, context } = await person(browser, server.address);
+    const { page, context } = await house.person();
     await page.goto("/");
     const made = await make(page, { game: "calimala", seats: [{ me: true }, { bot: 1 }] });
     await page.goto(`/t/${made.table}`);
@@ -103,8 +85,63 @@ describe("people at a table", () => {
     await context.close();
   });
 
+  it("a move from a tab that has fallen behind is explained, not swallowed", async () => {
+    const { page, context, troubles } = await house.person();
+    await page.goto("/");
+    const made = await make(page, { game: "calimala", seats: [{ me: true }, { bot: 1 }] });
+    const late = await context.newPage();
+    // Whatever the table says to the second tab can be held up.
+    let held: (() => void)[] | null = null;
+    await late.routeWebSocket(/\/play$/, (line) => {
+      const table = line.connectToServer();
+      table.onMessage((message) => (held === null ? line.send(message) : void held.push(() => line.send(message))));
+    });
+    await Promise.all([page, late].map((tab) => tab.goto(`/t/${made.table}`)));
+    await Promise.all([page, late].map((tab) => turn(tab)));
+    await late.locator(".list button").last().click();
+    await late.locator("button.confirm:enabled").waitFor();
+    held = [];
+    await byMouse(page, dice(3));
+    await late.locator("button.confirm").click();
+    await expect.poll(() => held?.length).toBeGreaterThan(1);
+    for (const message of held) message();
+    held = null;
+    await expect.poll(() => late.locator(".notice").textContent()).toContain("has moved on");
+    await turn(page);
+    await turn(late);
+    expect(await late.locator("#question").textContent()).toBe(await page.locator("#question").textContent());
+    await byMouse(late, dice(4));
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it("two share one screen, which is covered until the right one is there", async () => {
+    const { page, context, troubles } = await house.person();
+    await page.goto("/");
+    const made = await make(page, { game: "calimala", seats: [{ me: true }, { me: true }, { bot: 1 }] });
+    await page.goto(`/t/${made.table}`);
+    const roll = dice(9);
+    const called = new Set<string | null>();
+    for (let decisions = 0; decisions < 14; ++decisions) {
+      await page.waitForFunction(() => document.querySelector(".curtain, .list button") !== null);
+      const curtain = page.locator(".curtain");
+      if ((await curtain.count()) > 0) {
+        called.add(await curtain.locator("h1").textContent());
+        // Nothing behind it can be reached, nor is it read out.
+        expect(await page.locator(".page").evaluate((element) => (element as HTMLElement).inert)).toBe(true);
+        await page.keyboard.press("Enter");
+        await curtain.waitFor({ state: "detached" });
+      }
+      await turn(page);
+      await byMouse(page, roll);
+    }
+    expect([...called].sort()).toEqual(["Pass the screen to Anna (Blue)", "Pass the screen to Anna (Red)"]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it("undo is one key, against bots", async () => {
-    const { page, context } = await person(browser, server.address);
+    const { page, context } = await house.person();
     await page.goto("/");
     const made = await make(page, { game: "calimala", seats: [{ me: true }, { bot: 1 }] });
     await page.goto(`/t/${made.table}`);

@@ -1,25 +1,13 @@
 // A finished game looked at again, shared, and played on from; the other games at the generic table.
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { byMouse, launch, person, playOut, turn } from "./kit";
-import { Server } from "./server";
+import { describe, expect, it } from "vitest";
+import { byMouse, openHouse, playOut, turn } from "./kit";
 
-const server = new Server();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const house = openHouse();
 
 describe("after the end", () => {
   it("one scrubs, steps, shares a position and plays on from it", async () => {
-    const { page, context, troubles } = await person(browser, server.address);
+    const { page, context, troubles } = await house.person();
     await page.goto("/");
     await page.getByRole("article").filter({ hasText: "Calimala" }).getByRole("button", { name: "Play now" }).click();
     await page.waitForURL(/\/t\//);
@@ -41,7 +29,7 @@ describe("after the end", () => {
     await slider.fill(String(Math.floor(total / 2)));
     await expect.poll(() => page.url()).toContain(`at=${Math.floor(total / 2)}`);
     const story = await page.locator(".now").textContent();
-    const other = await person(browser, server.address);
+    const other = await house.person();
     await other.page.goto(page.url());
     await expect.poll(() => other.page.locator(".now").textContent()).toBe(story);
     await other.page.getByRole("button", { name: "Play on from here" }).click();
@@ -58,7 +46,7 @@ describe("after the end", () => {
 describe("the other games", () => {
   for (const game of ["Mille Fiori", "The Castles of Tuscany", "Serenissima"]) {
     it(`${game} is played to its end`, async () => {
-      const { page, context, troubles } = await person(browser, server.address);
+      const { page, context, troubles } = await house.person();
       await page.goto("/");
       await page.getByRole("article").filter({ hasText: game }).getByRole("button", { name: "Play now" }).click();
       await page.waitForURL(/\/t\//);

@@ -2,10 +2,8 @@
 
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "playwright-core";
 import { it } from "vitest";
-import { byMouse, dice, launch, person, PHONE, playOut, turn } from "./kit";
-import { Server } from "./server";
+import { byMouse, dice, make, openHouse, PHONE, playOut, turn } from "./kit";
 
 const folder = process.env["FONDACO_SCREENS"] || fileURLToPath(new URL("../../docs/screens", import.meta.url));
 
@@ -15,34 +13,20 @@ const looks = [
   { language: "ru", theme: "dark" },
 ] as const;
 
-async function make(page: Page, game: string, bots: number): Promise<string> {
-  return page.evaluate(
-    async ([key, others]) => {
-      const send = async (path: string, body: object) =>
-        (await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json() as Promise<{ table: string }>;
-      await send("/api/guest", { name: document.documentElement.lang === "ru" ? "Анна" : "Anna" });
-      const seats = [{ me: true }, ...Array.from({ length: others as number }, () => ({ bot: 1 }))];
-      return (await send("/api/tables", { game: key, seats })).table;
-    },
-    [game, bots] as const,
-  );
-}
+const house = openHouse();
 
 it("takes pictures", { timeout: 900_000 }, async () => {
   mkdirSync(folder, { recursive: true });
-  const server = new Server();
-  await server.start();
-  const browser = await launch();
   for (const [size, likes] of Object.entries(sizes)) {
     for (const look of looks) {
-      const { page, context } = await person(browser, server.address, { ...likes, ...look });
+      const { page, context } = await house.person({ ...likes, ...look });
       const shoot = async (name: string) => {
         await page.waitForTimeout(250);
         await page.screenshot({ path: `${folder}/${name}-${size}-${look.theme}-${look.language}.png` });
       };
       await page.goto("/");
       await page.locator("h1").first().waitFor();
-      const table = await make(page, "calimala", 3);
+      const { table } = await make(page, { game: "calimala", seats: [{ me: true }, { bot: 1 }, { bot: 1 }, { bot: 1 }] });
       await page.goto(`/t/${table}`);
       const roll = dice(21);
       for (let decisions = 0; decisions < 40; ++decisions) {
@@ -71,6 +55,4 @@ it("takes pictures", { timeout: 900_000 }, async () => {
       await context.close();
     }
   }
-  await browser.close();
-  await server.stop();
 });

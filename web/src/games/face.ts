@@ -153,7 +153,7 @@ export interface Face {
   progress(view: View): string;
   strip(view: View, seat: Seat): StripInfo;
   /** Colours by seat; the index of --pN. */
-  colours(view: View, players: number): number[];
+  colours: readonly number[];
 
   asking(view: View, seat: Seat, legal: Legal[]): Asking;
   /** "Boris is choosing where to ship cloth." */

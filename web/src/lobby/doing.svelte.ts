@@ -1,7 +1,7 @@
 // Something that is asked of the server by a click: it runs once at a time, and may be refused.
 
 import { Refused } from "@/line/api";
-import { words } from "@/text/words.svelte";
+import { sentence } from "@/text/refusal";
 
 export class Doing {
   /** What is being done; null if nothing. */
@@ -29,7 +29,3 @@ export class Doing {
     return this.refused?.what === what ? sentence(this.refused.code) : null;
   }
 }
-
-/** A refusal in the language of the page. */
-export const sentence = (code: string): string =>
-  words.now.errors[code] ?? words.now.lobby.refusals[code] ?? (words.now.errors["unknown"] as string);

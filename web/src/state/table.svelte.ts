@@ -291,18 +291,15 @@ export function stillTold(entries: readonly Entry[]): Told[] {
 
 export function makePeople(face: Face | null, present: Present | null, you: Seat | null): People {
   const chairs = present?.seats ?? [];
-  const colours = face !== null && present?.view !== undefined ? face.colours(present.view, chairs.length) : chairs.map((_, i) => i);
   const players: Player[] = chairs.map((chair, seat) => ({
     seat,
-    colour: colours[seat] ?? seat,
+    colour: face?.colours[seat] ?? seat,
     name: chair.person ?? "",
     you: seat === you,
     chair,
   }));
   return { players, you, name: (seat) => nameOf(players[seat]) };
 }
-
-
 
 /** What somebody is called: by name, or as the bot of a colour. */
 export function nameOf(player: Player | undefined): string {

@@ -145,6 +145,7 @@ const en = {
     playOn: "Play on from here",
     playOnAs: "In whose place do you play on?",
     level: "Bots of level",
+    unseen: (name: string) => `${name} decides; nothing on the board changes yet.`,
   },
 };
 
@@ -291,6 +292,7 @@ const ru: typeof en = {
     playOn: "Играть отсюда",
     playOnAs: "За кого вы играете дальше?",
     level: "Боты уровня",
+    unseen: (name) => `Решение принимает ${name}; на поле пока ничего не меняется.`,
   },
 };
 

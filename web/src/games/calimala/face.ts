@@ -44,7 +44,7 @@ export const face = {
     return progress(view);
   },
   strip,
-  colours: (_: View, players: number) => Array.from({ length: players }, (_, seat) => seat),
+  colours: [0, 1, 2, 3, 4],
 
   asking,
   waiting,

@@ -80,7 +80,7 @@ export function testFace({ face, doc, samples, sections, terms, files, panels, u
         const { moments, seats, final } = games[which]!;
         for (const { view, legal } of moments) {
           const { title, help, rule } = face.asking(view, 0, legal);
-          const people = peopleOf(face, seats, view);
+          const people = peopleOf(face, seats);
           expect(flaws([
             title, help, face.waiting(view, people, [1]), face.waiting(view, people, [1, 2]), face.progress(view),
             face.summary(view, people),
@@ -94,7 +94,7 @@ export function testFace({ face, doc, samples, sections, terms, files, panels, u
     it("lights only what the panels show, and names it", () =>
       each(() => {
         for (const { view, legal } of games[which]!.moments) {
-          const people = peopleOf(face, games[which]!.seats, view);
+          const people = peopleOf(face, games[which]!.seats);
           const shown = panels(view, people, legal);
           const all = JSON.stringify(shown);
           expect(textsOf(shown).filter(bad)).toEqual([]);
@@ -110,14 +110,14 @@ export function testFace({ face, doc, samples, sections, terms, files, panels, u
 
     it("tells it without flaws", () =>
       each(() => {
-        const { seats, final } = games[which]!;
-        expect(flaws(linesOf(face, peopleOf(face, seats, final), games[which]!).map(({ text }) => text))).toEqual([]);
+        const { seats } = games[which]!;
+        expect(flaws(linesOf(face, peopleOf(face, seats), games[which]!).map(({ text }) => text))).toEqual([]);
       }));
 
     it("explains every point", () =>
       each(() => {
         const { told, seats, final, points } = games[which]!;
-        const people = peopleOf(face, seats, final);
+        const people = peopleOf(face, seats);
         points.forEach((total, seat) => {
           const lines = face.points(told, people, seat, () => undefined);
           expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(total);
@@ -145,17 +145,17 @@ export function testFace({ face, doc, samples, sections, terms, files, panels, u
       const { moments, seats } = games["played"]!;
       const view = { ...moments.at(-1)!.view, phase };
       const { title, help, rule } = face.asking(view, 0, []);
-      expect(flaws([title, help, face.waiting(view, peopleOf(face, seats, view), [1])])).toEqual([]);
+      expect(flaws([title, help, face.waiting(view, peopleOf(face, seats), [1])])).toEqual([]);
       expect(anchors).toContain(rule);
     });
   });
 
   it("names every term of a hint", () =>
     each((language) => {
-      const { hints, seats, final } = games["played"]!;
+      const { hints, seats } = games["played"]!;
       expect(hints.length).toBeGreaterThan(0);
       for (const hint of hints) {
-        expect(flaw(face.advice(hint, peopleOf(face, seats, final)))).toBeNull();
+        expect(flaw(face.advice(hint, peopleOf(face, seats)))).toBeNull();
         for (const { term } of hint.moves) expect(Object.keys(terms[language])).toContain(term);
       }
     }));

@@ -35,11 +35,11 @@ export async function recorded(dataUrl: string): Promise<Recording> {
   }
 }
 
-export function peopleOf(face: Face, seats: Chair[], view: View): People {
+export function peopleOf(face: Face, seats: Chair[]): People {
   const players: Player[] = seats.map((chair, seat) => ({
     seat,
     chair,
-    colour: face.colours(view, seats.length)[seat] ?? 0,
+    colour: face.colours[seat] ?? 0,
     name: chair.person ?? "",
     you: seat === 0,
   }));
@@ -47,7 +47,7 @@ export function peopleOf(face: Face, seats: Chair[], view: View): People {
 }
 
 /** Two people and a bot, for events written by hand. */
-export const somebody = (face: Face): People => peopleOf(face, [{ person: "Anna" }, { person: "Boris" }, { bot: 3 }], {});
+export const somebody = (face: Face): People => peopleOf(face, [{ person: "Anna" }, { person: "Boris" }, { bot: 3 }]);
 
 /** In each language. */
 export function each(what: (language: Language) => void): void {

@@ -4,5 +4,5 @@ import { data } from "./view";
 import { coloursOf } from "../generic/colours";
 import type { Seat } from "@/line/protocol";
 
-export const colours = (): number[] => coloursOf(data);
-export const colourOfSeat = (seat: Seat): number => colours()[seat] ?? 0;
+export const colours = coloursOf(data);
+export const colourOfSeat = (seat: Seat): number => colours[seat] ?? 0;

@@ -29,7 +29,7 @@ export const face: Face = {
 
   progress,
   strip,
-  colours: () => coloursOf(data),
+  colours: coloursOf(data),
 
   asking,
   waiting,
