@@ -365,6 +365,7 @@ class RemotePlay {
     if (over_) return;
     over_ = true;
     inquiry_.reset();
+    world_id_.clear();  // the answer may still be on its way
     if (present_["status"] == "abandoned") print(say(kTexts.abandoned));
     if (present_["status"] == "diverged") print(say(kTexts.diverged));
     tell_news(true);

@@ -190,9 +190,10 @@ class SlowLine:
                 if held and pieces > 2:  # the handshake and the join have passed
                     self.on.wait(60)
                 target.sendall(piece)
-            target.shutdown(socket.SHUT_WR)
         except OSError:
             pass  # one of the two has gone
+        for end in (source, target):
+            end.close()
 
     def close(self):
         self.on.set()
@@ -220,7 +221,8 @@ class AnotherTerminalEndsTheGame(unittest.TestCase):
             slow.on.set()
             time.sleep(0.5)
             anna.type("b\n")
-            anna.wait_for("Enter leaves[^$]*Influence", 10)
+            anna.wait_for("(?s)Enter leaves.*Influence", 10)
+            self.assertNotIn("] > ", anna.text, "a question was put after the end")
             self.assertEqual(anna.close(), 0, anna.text[-500:])
             self.assertEqual(other.close(), 0, other.text[-500:])
             server.stop()
