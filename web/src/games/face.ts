@@ -14,7 +14,6 @@ export interface Player {
   seat: Seat;
   /** Index of colour, emblem and hatching (tokens --p0…). */
   colour: number;
-  name: string;
   you: boolean;
   chair: Chair;
 }

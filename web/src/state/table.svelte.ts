@@ -1,10 +1,10 @@
 // A table as this page sees it: the line, the log, what is shown now, and what is being chosen.
 
 import { Choosing } from "./choosing.svelte";
+import { makePeople } from "./people";
 import { pace } from "./settings.svelte";
-import type { Asking, ElementId, Face, Option, People, Player, Told } from "@/games/face";
+import type { Asking, ElementId, Face, Option, People, Told } from "@/games/face";
 import { Line, type LineState } from "@/line/line";
-import { words } from "@/text/words.svelte";
 import type { About, Entry, Failure, Hint, History, Joined, Present, Preview, Presence, Seat, Update, View, Wish } from "@/line/protocol";
 
 /** Something to be shown one after the other: a present, and the entries that led to it. */
@@ -72,7 +72,7 @@ export class TableModel {
     this.line.close();
   }
 
-  readonly people: People = $derived.by(() => makePeople(this.face, this.shown, this.you));
+  readonly people: People = $derived.by(() => makePeople(this.face?.colours ?? [], this.shown?.seats ?? [], this.you));
 
   readonly asking: Asking | null = $derived.by(() => {
     const { face, shown, you } = this;
@@ -287,27 +287,6 @@ export function stillTold(entries: readonly Entry[]): Told[] {
     told.push({ decision: entry.decision, seat: entry.seat, events: entry.events ?? [] });
   }
   return told;
-}
-
-export function makePeople(face: Face | null, present: Present | null, you: Seat | null): People {
-  const chairs = present?.seats ?? [];
-  const players: Player[] = chairs.map((chair, seat) => ({
-    seat,
-    colour: face?.colours[seat] ?? seat,
-    name: chair.person ?? "",
-    you: seat === you,
-    chair,
-  }));
-  return { players, you, name: (seat) => nameOf(players[seat]) };
-}
-
-/** What somebody is called: by name, or as the bot of a colour. */
-export function nameOf(player: Player | undefined): string {
-  if (player === undefined) return "?";
-  const { chair } = player;
-  if (chair.person !== undefined) return chair.person;
-  if (chair.bot !== undefined) return words.now.people.bot(words.now.people.colours[player.colour] ?? "");
-  return words.now.people.open;
 }
 
 export function playAddress(): string {

@@ -1,9 +1,9 @@
 // For tests: games recorded from a server, and what must hold of the words of every game.
 
-import type { Face, Line, Option, People, Player, Told } from "../face";
+import type { Face, Line, Option, People, Told } from "../face";
 import type { Chair, HintOption, Legal, View } from "@/line/protocol";
+import { makePeople } from "@/state/people";
 import { settings } from "@/state/settings.svelte";
-import { nameOf } from "@/state/table.svelte";
 import type { Language } from "@/text/language";
 
 export interface Recording {
@@ -35,16 +35,7 @@ export async function recorded(dataUrl: string): Promise<Recording> {
   }
 }
 
-export function peopleOf(face: Face, seats: Chair[]): People {
-  const players: Player[] = seats.map((chair, seat) => ({
-    seat,
-    chair,
-    colour: face.colours[seat] ?? 0,
-    name: chair.person ?? "",
-    you: seat === 0,
-  }));
-  return { players, you: 0, name: (seat) => nameOf(players[seat]) };
-}
+export const peopleOf = (face: Face, seats: Chair[]): People => makePeople(face.colours, seats, 0);
 
 /** Two people and a bot, for events written by hand. */
 export const somebody = (face: Face): People => peopleOf(face, [{ person: "Anna" }, { person: "Boris" }, { bot: 3 }]);
