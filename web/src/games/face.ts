@@ -61,7 +61,7 @@ export interface Line {
   seat: Seat | "third" | null;
   /** The whole sentence, name included. */
   text: string;
-  /** Points that this brought, by participant. */
+  /** The points that it tells of, by participant. */
   points?: { seat: Seat | "third"; points: number }[];
 }
 
