@@ -17,6 +17,9 @@ const lighter: Plugin = {
   },
 };
 
+/** The server beside which the page is worked on. */
+const server = process.env["FONDACO_SERVER"] ?? "http://127.0.0.1:8080";
+
 export default defineConfig(({ mode }) => ({
   root: here("."),
   plugins: [lighter, svelte(), packed(process.env["FONDACO_PACK"])],
@@ -27,7 +30,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     // `npx vite` beside a running `fondaco serve`.
-    proxy: { "/api": { target: "http://127.0.0.1:8080", changeOrigin: false }, "/play": { target: "ws://127.0.0.1:8080", ws: true } },
+    proxy: { "/api": { target: server, changeOrigin: false }, "/play": { target: server.replace("http", "ws"), ws: true } },
     fs: { allow: [here("..")] },
   },
   build: {

@@ -20,6 +20,10 @@ export interface Notice {
   text: string;
 }
 
+/** About the time between two pictures of a screen, in ms. */
+const FRAME = 16;
+/** How long what another has done is looked at, in ms at normal speed. */
+const LOOK = 900;
 const LONGEST_QUEUE = 12;
 
 export class TableModel {
@@ -130,28 +134,31 @@ export class TableModel {
   hurry(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    while (this.queue.length > 0) this.step();
+    if (this.queue.length > 0) this.step(this.queue.length);
   }
 
+  /** Shows what comes next. What needs no time to be looked at comes together, so that a flood of moves is drawn once a frame. */
   private next(): void {
     this.timer = undefined;
     if (this.queue.length === 0) return;
-    const wait = this.step();
-    this.timer = setTimeout(() => this.next(), wait);
+    const wait = this.step(pace(LOOK) === 0 ? this.queue.length : 1);
+    this.timer = setTimeout(() => this.next(), Math.max(wait, FRAME));
   }
 
-  /** Shows the next thing; how long it should be looked at. */
-  private step(): number {
-    const news = this.queue.shift();
-    if (news === undefined) return 0;
+  /** Shows the next so many things as one; how long it should be looked at. */
+  private step(count: number): number {
+    const taken = this.queue.splice(0, count);
+    const latest = taken.at(-1);
+    if (latest === undefined) return 0;
     const before = this.shown;
-    this.entries = [...this.entries, ...news.entries];
+    const news: News = { present: latest.present, entries: taken.flatMap(({ entries }) => entries) };
     const acts = news.entries.filter((entry) => entry.what === "act");
-    if (acts.length > 0 && this.face !== null) this.last = new Set(acts.flatMap((entry) => this.face!.touched(entry.events ?? [])));
+    this.entries = [...this.entries, ...news.entries];
+    const marks = taken.findLast(({ entries }) => entries.some((entry) => entry.what === "act"));
+    if (marks !== undefined && this.face !== null) this.last = new Set(marks.entries.flatMap((entry) => this.face!.touched(entry.events ?? [])));
     this.show(news);
     this.onStep(before, news);
-    const theirs = acts.some((entry) => entry.seat !== this.you);
-    return theirs ? pace(900) : 0;
+    return acts.some((entry) => entry.seat !== this.you) ? pace(LOOK) : 0;
   }
 
   private show(news: News): void {

@@ -53,9 +53,21 @@ export function takenBack(entries: readonly Entry[]): Set<number> {
   return gone;
 }
 
+/** Sentences are made once for each entry, language and set of names. */
+const made = new WeakMap<Entry, { key: string; lines: Line[] }>();
+
+function sentences(entry: Entry, face: Face, people: People, view: View, key: string): Line[] {
+  const known = made.get(entry);
+  if (known?.key === key) return known.lines;
+  const lines = face.tell(entry.events ?? [], people, view);
+  made.set(entry, { key, lines });
+  return lines;
+}
+
 export function chapters(entries: readonly Entry[], face: Face, people: People, view: View): Chapter[] {
   const gone = takenBack(entries);
   const result: Chapter[] = [];
+  const key = [words.language, ...people.players.map(({ seat }) => people.name(seat))].join("\n");
   let turn = 0;
   let previous: GameEvent[] = [];
   let decisions = 0;
@@ -66,7 +78,7 @@ export function chapters(entries: readonly Entry[], face: Face, people: People, 
       if (back) continue;
       turn = face.turnOf(entry.events ?? [], turn, previous);
       previous = entry.events ?? [];
-      lines = face.tell(entry.events ?? [], people, view);
+      lines = sentences(entry, face, people, view, key);
       ++decisions;
     } else {
       const text = aside(entry, people);
