@@ -152,6 +152,8 @@ describe("people at a table", () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press("u");
     await expect.poll(() => page.locator("#question").textContent()).toBe(question);
+    await page.keyboard.press("Shift+U");
+    await expect.poll(() => page.locator("#question").textContent()).not.toBe(question);
     await context.close();
   });
 });

@@ -1,7 +1,7 @@
 // The log as it is told: entries become sentences, decisions are gathered by turns.
 
 import type { Face, Line, People } from "@/games/face";
-import type { Entry, GameEvent, View } from "@/line/protocol";
+import type { Entry, GameEvent, Seat, View } from "@/line/protocol";
 import { words } from "@/text/words.svelte";
 
 export interface Chapter {
@@ -11,10 +11,9 @@ export interface Chapter {
 
 export interface Item {
   seq: number;
-  /** Decisions made when it was done, to look at the position; null if it is no decision or was taken back. */
+  /** Decisions made when it was done, to look at the position; null if it is no decision. */
   decisions: number | null;
   lines: Line[];
-  takenBack: boolean;
 }
 
 /** A sentence for what is no decision of the game; null for what is told elsewhere. */
@@ -53,6 +52,25 @@ export function takenBack(entries: readonly Entry[]): Set<number> {
   return gone;
 }
 
+/** What somebody took back and may do again at once: the latest of the actions that nothing else has followed. */
+export function redo(entries: readonly Entry[], seat: Seat): string | null {
+  let acts: Entry[] = [];
+  let undone: string[] = [];
+  for (const entry of entries) {
+    if (entry.what === "act") {
+      acts.push(entry);
+      if (entry.seat === seat && entry.action === undone.at(-1)) undone.pop();
+      else undone = [];
+    } else if (entry.what === "undo" && entry.decision !== undefined) {
+      const from = entry.decision;
+      const first = acts.find((act) => act.decision === from);
+      if (first?.seat === seat && first.action !== undefined) undone.push(first.action);
+      acts = acts.filter((act) => (act.decision ?? 0) < from);
+    }
+  }
+  return undone.at(-1) ?? null;
+}
+
 /** Sentences are made once for each entry, language and set of names. */
 const made = new WeakMap<Entry, { key: string; lines: Line[] }>();
 
@@ -73,9 +91,8 @@ export function chapters(entries: readonly Entry[], face: Face, people: People, 
   let decisions = 0;
   for (const entry of entries) {
     let lines: Line[];
-    const back = gone.has(entry.seq);
     if (entry.what === "act") {
-      if (back) continue;
+      if (gone.has(entry.seq)) continue;
       turn = face.turnOf(entry.events ?? [], turn, previous);
       previous = entry.events ?? [];
       lines = sentences(entry, face, people, view, key);
@@ -87,7 +104,7 @@ export function chapters(entries: readonly Entry[], face: Face, people: People, 
     }
     if (lines.length === 0) continue;
     const chapter = result.at(-1);
-    const item: Item = { seq: entry.seq, decisions: entry.what === "act" ? decisions : null, lines, takenBack: back };
+    const item: Item = { seq: entry.seq, decisions: entry.what === "act" ? decisions : null, lines };
     if (chapter === undefined || chapter.turn !== turn) result.push({ turn, items: [item] });
     else chapter.items.push(item);
   }

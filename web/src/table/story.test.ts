@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { chapters, redo, takenBack } from "./story";
+import type { Face } from "@/games/face";
+import type { Entry } from "@/line/protocol";
+import { makePeople } from "@/state/people";
+import { settings } from "@/state/settings.svelte";
+
+beforeEach(() => (settings.language = "en"));
+
+let seq = 0;
+const act = (decision: number, seat: number, action: string, turn = false): Entry =>
+  ({ seq: ++seq, time: 0, what: "act", decision, seat, action, events: [{ type: turn ? "turn" : "step", seat, action }] }) as Entry;
+const undo = (decision: number, seat: number, kind = "free"): Entry => ({ seq: ++seq, time: 0, what: "undo", decision, seat, kind });
+
+/** A game whose turns begin with an event of their own and whose sentences repeat the action. */
+const face = {
+  tell: (events, people) => events.map((event) => ({ seat: event.seat as number, text: `${people.name(event.seat as number)}: ${String(event["action"])}.` })),
+  turnOf: (events, before) => (events.some((event) => event.type === "turn") ? before + 1 : before),
+} as Pick<Face, "tell" | "turnOf"> as Face;
+const people = makePeople([0, 1], [{ person: "Anna" }, { person: "Boris" }], 0);
+
+describe("what an undo took back", () => {
+  it("is everything from the decision on", () => {
+    const entries = [act(0, 0, "a"), act(1, 1, "b"), act(2, 0, "c"), undo(1, 1)];
+    expect([...takenBack(entries)]).toEqual([entries[1]!.seq, entries[2]!.seq]);
+  });
+
+  it("is one decision alone when it was secret; those after it move down", () => {
+    const entries = [act(0, 0, "a"), act(1, 1, "b"), undo(0, 0, "secret"), act(1, 0, "c"), undo(0, 1)];
+    expect([...takenBack(entries)]).toEqual([entries[0]!.seq, entries[1]!.seq, entries[3]!.seq]);
+  });
+});
+
+describe("doing again what was undone", () => {
+  it("goes back step by step, the latest first", () => {
+    const entries = [act(0, 0, "a"), act(1, 0, "b"), undo(1, 0), undo(0, 0)];
+    expect(redo(entries, 0)).toBe("a");
+    entries.push(act(0, 0, "a"));
+    expect(redo(entries, 0)).toBe("b");
+    entries.push(act(1, 0, "b"));
+    expect(redo(entries, 0)).toBeNull();
+  });
+
+  it("is over once something else was done, by anybody", () => {
+    const undone = [act(0, 0, "a"), act(1, 0, "b"), undo(0, 0)];
+    expect(redo([...undone, act(0, 0, "x")], 0)).toBeNull();
+    expect(redo([...undone, act(0, 1, "x")], 0)).toBeNull();
+    expect(redo(undone, 1)).toBeNull();
+  });
+});
+
+describe("the story", () => {
+  it("gathers sentences by turns and leaves out what was taken back", () => {
+    const entries = [act(0, 0, "a", true), act(1, 0, "b"), act(2, 1, "c", true), undo(2, 1), act(2, 1, "d", true)];
+    const told = chapters(entries, face, people, {});
+    expect(told.map(({ turn }) => turn)).toEqual([1, 2]);
+    expect(told.flatMap(({ items }) => items.map(({ decisions, lines }) => [decisions, lines[0]?.text]))).toEqual([
+      [1, "Anna: a."], [2, "Anna: b."], [null, "Boris takes back a move."], [3, "Boris: d."],
+    ]);
+  });
+
+  it("is told anew in another language and by new names", () => {
+    const entries = [act(0, 1, "a", true)];
+    const text = (who: typeof people) => chapters(entries, face, who, {})[0]?.items[0]?.lines[0]?.text;
+    expect(text(people)).toBe("Boris: a.");
+    expect(text(makePeople([0, 1], [{ person: "Anna" }, { person: "Clara" }], 0))).toBe("Clara: a.");
+  });
+});
