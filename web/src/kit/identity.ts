@@ -3,7 +3,7 @@
 /** A player's colour by index, or a piece of nobody. */
 export type Whose = number | "white" | "support" | "third";
 
-export const EMBLEMS = ["ring", "triangle", "star", "square", "cross"] as const;
+export const EMBLEMS = ["ring", "triangle", "star", "square", "cross", "star"] as const;
 
 /** The custom properties of a piece's colours. */
 export function paint(whose: Whose): { fill: string; deep: string; on: string } {
