@@ -120,6 +120,11 @@ fi
 git clone --quiet --no-hardlinks --depth 1 "file://$repository" "$bare/fondaco"
 
 clean_environment=(env -i HOME=/root LANG=C.UTF-8 TERM=dumb PATH=/usr/sbin:/usr/bin:/sbin:/bin)
+if [[ -e /etc/ssl/certs/ca-certificates.crt ]]; then # whom this machine trusts, npm's way to its packages included
+  mkdir -p "$bare/etc/ssl"
+  cp -L /etc/ssl/certs/ca-certificates.crt "$bare/etc/ssl/host.crt"
+  clean_environment+=(NODE_EXTRA_CA_CERTS=/etc/ssl/host.crt)
+fi
 for name in http_proxy https_proxy no_proxy; do
   if [[ -n ${!name:-} ]]; then clean_environment+=("$name=${!name}"); fi
 done

@@ -32,7 +32,7 @@ describe.each(likes)("axe finds nothing: %s", (_, like) => {
     const folded = page.locator(".list summary").first();
     if ((await folded.count()) > 0) await folded.click();
     await page.locator(".list button:visible").first().click();
-    await page.locator("button.confirm:enabled").waitFor();
+    await page.locator("button.confirm[data-chosen=true]:enabled").waitFor();
     expect(await faults(page)).toEqual([]);
     await page.getByRole("button", { name: /menu|меню/i }).click();
     await page.getByRole("dialog").waitFor();

@@ -83,6 +83,8 @@ export function dice(seed: number): (sides: number) => number {
 
 const LIT = ".board [data-light=legal]";
 const CONFIRM = "button.confirm";
+/** Whether something is chosen; without that the button may still offer what needs no choice. */
+const chosen = async (page: Page): Promise<boolean> => (await page.locator("button.confirm[data-chosen=true]:enabled").count()) > 0;
 
 /** Waits until the page asks for something or the game is over. */
 export async function turn(page: Page, patience = 60_000): Promise<"asked" | "over"> {
@@ -111,13 +113,13 @@ async function touch(thing: Locator): Promise<void> {
 export async function byMouse(page: Page, roll: (sides: number) => number): Promise<void> {
   const before = await moment(page);
   for (let touches = 0; touches < 4; ++touches) {
-    if (await page.locator(CONFIRM).isEnabled()) break;
+    if (await chosen(page)) break;
     const lit = page.locator(LIT);
     const count = await lit.count();
     if (count === 0) break;
     await touch(lit.nth(roll(count)));
   }
-  if (!(await page.locator(CONFIRM).isEnabled())) {
+  if (!(await chosen(page))) {
     const folded = page.locator(".list details:not([open]) summary");
     if ((await folded.count()) > 0) await touch(folded.nth(roll(await folded.count())));
     const options = page.locator(".list button:visible");
@@ -136,18 +138,18 @@ export async function byKeyboard(page: Page, roll: (sides: number) => number): P
     await page.locator(".board [data-element][tabindex='0']").first().focus();
     for (let steps = roll(5); steps > 0; --steps) await page.keyboard.press(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"][roll(4)] ?? "ArrowDown");
     await page.keyboard.press("Enter");
-    for (let more = 0; more < 3 && !(await page.locator(CONFIRM).isEnabled()); ++more) {
+    for (let more = 0; more < 3 && !(await chosen(page)); ++more) {
       await page.locator(".board [data-element][tabindex='0']").first().focus();
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
     }
   }
-  if (!(await page.locator(CONFIRM).isEnabled())) {
+  if (!(await chosen(page))) {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press("Escape");
     await page.keyboard.press(String(1 + roll(Math.min(9, await page.locator(".list button").count()))));
   }
-  await expect.poll(() => page.locator(CONFIRM).isEnabled()).toBe(true);
+  await expect.poll(() => chosen(page)).toBe(true);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press("Enter");
   await moved(page, before);

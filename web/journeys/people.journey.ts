@@ -29,6 +29,8 @@ describe("people at a table", () => {
     const link = await anna.page.getByRole("textbox").first().inputValue();
     expect(link).toContain(`/t/${made.table}#`);
     await boris.page.goto(link);
+    await boris.page.getByRole("textbox").fill("Борис");
+    await boris.page.getByRole("button", { name: "Сесть за стол" }).click();
     await boris.page.waitForURL(new RegExp(`/t/${made.table}$`));
     const pages = [anna.page, boris.page];
     const roll = dice(7);
@@ -99,7 +101,7 @@ describe("people at a table", () => {
     await Promise.all([page, late].map((tab) => tab.goto(`/t/${made.table}`)));
     await Promise.all([page, late].map((tab) => turn(tab)));
     await late.locator(".list button").last().click();
-    await late.locator("button.confirm:enabled").waitFor();
+    await late.locator("button.confirm[data-chosen=true]:enabled").waitFor();
     held = [];
     await byMouse(page, dice(3));
     await late.locator("button.confirm").click();

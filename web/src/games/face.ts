@@ -145,8 +145,10 @@ export interface Face {
   mat: Component<BoardProps> | null;
   /** The mat of another player, in a dialog. */
   theirMat: Component<{ view: View; people: People; seat: Seat }> | null;
-  /** Parts of the board on a phone, in the order of the tabs. */
+  /** Parts of the board on a phone, in the order of the tabs; one's mat gets a tab of its own, "mat". */
   parts: { key: string; name: Name }[];
+  /** The part that an element belongs to, "mat" included. */
+  partOf?(element: ElementId): string;
 
   /** "turn 25 of 48" */
   progress(view: View): string;
@@ -170,6 +172,8 @@ export interface Face {
 
   /** A decision as a story: sentences, each with who did it. */
   tell(events: GameEvent[], people: People, view: View): Line[];
+  /** What will follow a decision that is being previewed, from the position after it. */
+  outlook?(after: View, people: People): Line[];
   /** The turn that a decision belongs to, from 1; `before` is that of the decision before it, whose events are `previous`. */
   turnOf(events: GameEvent[], before: number, previous?: GameEvent[]): number;
   /** Elements that a decision touched. */

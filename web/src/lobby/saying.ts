@@ -6,7 +6,7 @@ import { list } from "@/text/language";
 import { words } from "@/text/words.svelte";
 import { outcomeOf } from "./outcome";
 import { results } from "./results.svelte";
-import { company, decisionsOf, freeSeats } from "./sorting";
+import { company, freeSeats } from "./sorting";
 import { clockWords, left } from "./time";
 
 export const gameName = (game: GameKey): string => words.now.lobby.games[game].name;
@@ -22,11 +22,6 @@ export function withWhom(line: TableLine): string {
 
 /** "against 2 bots"; seats at one screen are against each other. */
 export const opponents = (line: TableLine): string => (line.yours.length > 1 ? withWhom(line) : words.now.line.against(withWhom(line)));
-
-/** "Calimala, decision 42" */
-export function runningTitle(line: TableLine): string {
-  return `${gameName(line.game)}, ${words.now.line.decision(decisionsOf(line.at) + 1)}`;
-}
 
 /** Who must decide, or why nobody has to. */
 function waitingFor(line: TableLine): string {

@@ -1,6 +1,6 @@
 import type { TableLine } from "@/line/api";
 import { describe, expect, it } from "vitest";
-import { company, decisionsOf, firstFree, freeSeats, joinable, sorted, steady } from "./sorting";
+import { company, firstFree, freeSeats, joinable, sorted, steady } from "./sorting";
 
 const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
   table, game: "calimala", status: "playing", seats: [{ person: "Anna" }, { bot: 3 }], at: "0.0", updated: 0, listed: false,
@@ -64,9 +64,4 @@ describe("company", () => {
     expect(company(seats, [0])).toEqual({ people: ["Boris"], bots: 2, open: 1, own: 1 });
     expect(company(seats, [0, 1])).toEqual({ people: [], bots: 2, open: 1, own: 2 });
   });
-});
-
-it("reads the decisions from the moment", () => {
-  expect(decisionsOf("41.2")).toBe(41);
-  expect(decisionsOf("0.0")).toBe(0);
 });

@@ -51,6 +51,3 @@ export function company(seats: readonly Chair[], yours: readonly Seat[]): { peop
     own: yours.length,
   };
 }
-
-/** "41.2": 41 decisions were made, 2 were taken back. */
-export const decisionsOf = (at: string): number => Number(at.split(".")[0]);

@@ -46,6 +46,13 @@ export class Choosing {
     return this.candidates.find((o) => o.targets.length === this.picked.length) ?? null;
   });
 
+  /** What can be done without touching anything: the only option there is, or the only one that is nowhere on the board ("Finish"). */
+  readonly plain: Option | null = $derived.by(() => {
+    if (this.options.length === 1) return this.options[0] ?? null;
+    const bare = this.options.filter((o) => o.lead === null && o.targets.length === 0);
+    return bare.length === 1 ? (bare[0] ?? null) : null;
+  });
+
   /** Everything that may be touched next. */
   readonly lit: ReadonlySet<ElementId> = $derived.by(() => {
     const lit = new Set<ElementId>();
@@ -100,8 +107,10 @@ export class Choosing {
     this.named = option;
   }
 
+  /** Does what is meant; where nothing was touched yet, what needs no touch. */
   confirm(): void {
-    if (this.chosen !== null) this.onConfirm(this.chosen);
+    const meant = this.chosen ?? (this.dirty ? null : this.plain);
+    if (meant !== null) this.onConfirm(meant);
   }
 
   /** Something on the board was touched. */

@@ -179,6 +179,17 @@ export class TableModel {
       return this.choosing.offer([]);
     const asking = face.asking(shown.view, you, shown.legal);
     this.choosing.offer(face.options(shown.view, you, shown.legal), asking.leads?.[0]?.lead ?? null);
+    const [only, ...others] = this.choosing.options;
+    if (only !== undefined && others.length === 0 && this.mayPlayOn()) void this.act(only);
+  }
+
+  /** Whether a step without a choice is made at once. The table makes those of which everybody knows that there was none; where
+   *  only bots look on, the others give nothing away either. After an undo one is asked, or there would be no way back. */
+  private mayPlayOn(): boolean {
+    const { shown, entries } = this;
+    if (shown === null || !shown.forced || !this.settled || this.sending > 0) return false;
+    const company = shown.seats.some((chair, seat) => chair.person !== undefined && seat !== this.you);
+    return !company && entries.findLast(({ what }) => what === "act" || what === "undo")?.what !== "undo";
   }
 
   /** Asks the server what an option would bring. */

@@ -13,6 +13,7 @@ import { attempt } from "./words/attempt";
 import { choices } from "./words/choices";
 import { journeys } from "./words/journeys";
 import { options } from "./words/options";
+import { outlook } from "./words/outlook";
 import { needs, points } from "./words/points";
 import { reason } from "./words/reasons";
 import { progress, strip } from "./words/strip";
@@ -40,6 +41,12 @@ export const face = {
     { key: "map", name: { en: "Map", ru: "Карта" } },
   ],
 
+  partOf(element) {
+    const [kind = "", , position] = element.split(":");
+    if (kind === "street" || kind === "action" || (kind === "disc" && position !== undefined)) return "city";
+    return { location: "churches", city: "map", house: "map", tile: "council" }[kind] ?? "mat";
+  },
+
   progress(view: View) {
     return progress(view);
   },
@@ -55,6 +62,7 @@ export const face = {
   reason,
 
   tell: (events, people, view) => tell(events, people, asCalimala(view).city),
+  outlook,
   turnOf,
   touched,
   journeys,

@@ -117,10 +117,10 @@ describe("the guided first game", () => {
     expect(told).toEqual(["influence", "draft", "place", "street", "activation", "weave", "below", "undo", "next", "strips", "hint"]);
   });
 
-  it("is short in both languages and leads to a rule", () => {
+  it("is short in both languages and leads to a rule, if it tells one", () => {
     const anchors: string[] = Object.values(CHAPTERS).flat();
     for (const { key, text, title, rule } of lessons) {
-      expect(anchors, key).toContain(rule);
+      if (rule !== undefined) expect(anchors, key).toContain(rule);
       for (const language of ["en", "ru"] as const) {
         const sentences = text[language].match(/[.?](\s|$)/g) ?? [];
         expect(sentences.length, `${key} ${language}`).toBeGreaterThan(0);

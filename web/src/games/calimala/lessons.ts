@@ -65,7 +65,7 @@ interface Told {
   title: Name;
   text: Name;
   about?: ElementId[];
-  rule: string;
+  rule?: string;
 }
 
 const lesson = (key: string, due: (now: Moment) => boolean, told: Told): Lesson => ({
@@ -220,13 +220,12 @@ export const lessons: Lesson[] = [
       en: "Undo takes back your last step. Against bots you may always do so, as often as you like.",
       ru: "«Отменить» возвращает ваш последний шаг. В партии с ботами это можно всегда и сколько угодно раз.",
     },
-    rule: "turn",
   }),
   lesson("next", ({ placing, begun, view }) => placing && begun >= 1 && view.scored === 0, {
     title: { en: "What is scored next", ru: "Что подсчитают следующим" },
     text: {
-      en: `The lit council tile comes first: ${first}, ${second} and ${third} points for the most cubes in what it names. Its small numbers show who has how many now.`,
-      ru: `Первым подсчитают подсвеченный жетон совета: ${first}, ${second} и ${third} очка тем, у кого больше кубиков в том, что на нём названо. Маленькие числа на нём — у кого сколько сейчас.`,
+      en: `The framed council tile comes first: ${first}, ${second} and ${third} points for the most cubes in what it names. Its small numbers show who has how many now.`,
+      ru: `Первым подсчитают жетон совета в рамке: ${first}, ${second} и ${third} очка тем, у кого больше кубиков в том, что на нём названо. Маленькие числа на нём — у кого сколько сейчас.`,
     },
     about: ["tile:0"],
     rule: "scoring",
@@ -243,8 +242,8 @@ export const lessons: Lesson[] = [
   lesson("scored", ({ asked, view }) => asked && view.scored >= 1, {
     title: { en: "The first scoring", ru: "Первый подсчёт" },
     text: {
-      en: `The first tile has paid: ${first}, ${second}, ${third}. The disc on it is a council seat; seats and sculptures in the Palazzo win ties. Now the tile after it counts.`,
-      ru: `Первый жетон принёс очки: ${first}, ${second}, ${third}. Диск на нём — место в совете; места и скульптуры в Палаццо выигрывают ничьи. Теперь важен следующий жетон.`,
+      en: `The first tile is scored: ${first}, ${second} and ${third} points, or none where nobody has a cube. The disc on it is a council seat; seats and sculptures in the Palazzo win ties. Now the tile after it counts.`,
+      ru: `Первый жетон подсчитан: ${first}, ${second} и ${third} очка или ничего, если кубиков нет ни у кого. Диск на нём — место в совете; места и скульптуры в Палаццо выигрывают ничьи. Теперь важен следующий жетон.`,
     },
     about: ["tile:0"],
     rule: "ties",

@@ -1,10 +1,8 @@
-// Why a hint says so: what the move changes, by the terms of the bots' evaluation (docs/bots.md), in points;
-// and the chance to win.
+// What a hint's reasons are about: the terms of the bots' evaluation (docs/bots.md).
 
-import { and, capital } from "./names";
 import type { People } from "../../face";
+import { advise } from "../../generic/advice";
 import type { HintOption } from "@/line/protocol";
-import { now, words } from "@/text/words.svelte";
 
 /** What a term is about; in Russian so that it can stand in a list. */
 const en: Record<string, string> = {
@@ -67,53 +65,7 @@ const ru: typeof en = {
 
 export const terms = { en, ru };
 
-const says = {
-  en: {
-    gains: (list: string) => `It is good for ${list}`,
-    costs: (list: string) => `it costs ${list}`,
-    rivals: (list: string) => `it holds back ${list}`,
-    helps: (list: string) => `it also helps ${list}`,
-    calm: "It changes little at once; what counts comes later.",
-  },
-  ru: {
-    gains: (list: string) => `Польза: ${list}`,
-    costs: (list: string) => `цена: ${list}`,
-    rivals: (list: string) => `мешает: ${list}`,
-    helps: (list: string) => `помогает и другим: ${list}`,
-    calm: "Сразу почти ничего не меняется, важно то, что будет потом.",
-  },
-};
-
-/** Hundredths of a point as points with one decimal: +1.2, +1,2. */
-function worth(hundredths: number): string {
-  const tenths = Math.round(Math.abs(hundredths) / 10) / 10;
-  const text = tenths.toLocaleString(words.language, { maximumFractionDigits: 1 });
-  return `${hundredths < 0 ? "−" : "+"}${text}`;
-}
-
 /** A disc that is placed is spent, whatever else happens: that is no reason for a placement. */
-const SPENT = "own_discs";
+const SPENT = ["own_discs"];
 
-export function advice(hint: HintOption, people: People): string {
-  const say = now(says);
-  const mine = hint.moves.filter(({ seat }) => seat === people.you || people.you === null);
-  const theirs = hint.moves.filter((move) => !mine.includes(move));
-  const term = (key: string) => now(terms)[key] ?? key;
-  const listed = (moves: HintOption["moves"]) => and(moves.map((move) => `${term(move.term)} (${worth(move.worth)})`));
-  const total = (seat: number) => theirs.filter((move) => move.seat === seat).reduce((sum, move) => sum + move.worth, 0);
-  const byPlayer = (moves: HintOption["moves"]) => {
-    const seats = [...new Set(moves.map(({ seat }) => seat))];
-    return and(seats.map((seat) => `${people.name(seat)} (${worth(total(seat))})`));
-  };
-  const gains = mine.filter(({ worth: n }) => n > 0).sort((a, b) => b.worth - a.worth);
-  const costs = mine.filter(({ worth: n, term: key }) => n < 0 && key !== SPENT).sort((a, b) => a.worth - b.worth);
-  const harmed = theirs.filter(({ seat }) => total(seat) < 0);
-  const helped = theirs.filter(({ seat }) => total(seat) > 0);
-  const parts: string[] = [];
-  if (gains.length > 0) parts.push(say.gains(listed(gains)));
-  if (costs.length > 0) parts.push(say.costs(listed(costs)));
-  if (harmed.length > 0) parts.push(say.rivals(byPlayer(harmed)));
-  if (helped.length > 0) parts.push(say.helps(byPlayer(helped)));
-  const why = parts.length === 0 ? say.calm : `${capital(parts.join("; "))}.`;
-  return `${why} ${words.now.table.chance(hint.chance)}`;
-}
+export const advice = (hint: HintOption, people: People): string => advise(hint, people, terms, SPENT);

@@ -26,7 +26,7 @@ describe("positions of games that were played", () => {
       expect(help.length).toBeLessThan(140);
       expect(`${title}${help}`).not.toMatch(/undefined|null|NaN/);
       expect(sections).toContain(rule);
-      expect(["city", "council", "churches", "map"]).toContain(part);
+      expect(["city", "council", "churches", "map", "mat"]).toContain(part);
     });
   });
 });

@@ -1,9 +1,11 @@
 // The one question of the moment.
 
+import { readEffect } from "./effect";
 import { lackOf } from "./lack";
 import { actionsOf } from "./layout";
 import { missing } from "./missing";
 import { actionName, depthName, isScored, streetName, theAction } from "./names";
+import { targetsOf } from "./options";
 import { RULES } from "./reasons";
 import { influenceName, tileName } from "../board/things";
 import { asCalimala, type Action, type Activation, type CalimalaPlayer, type CalimalaView, type DiscKind } from "../view";
@@ -52,6 +54,8 @@ const en = {
   whichPlaced: (street: string) => `Your disc on ${street} acts.`,
   whichBelow: (disc: string, street: string) => `Your disc on ${street} acts again, ${disc}.`,
   obligation: "None of the actions is possible now; a card of yours must make one possible.",
+  perCloth: "Touch a port once for each cloth.",
+  perHouse: "Touch each city that gets a cloth.",
   support: "The third party will add a cube wherever you put one.",
   overflow: (scored: string) => `${scored} at the end of this turn.`,
   replace: "Which of your discs goes to the council?",
@@ -100,6 +104,8 @@ const ru: typeof en = {
   whichPlaced: (street) => `Действует ваш диск на улице ${street}.`,
   whichBelow: (disc, street) => `Снова действует ваш диск на улице ${street}, ${disc}.`,
   obligation: "Ни одно действие сейчас не выполнить; ваша карта должна сделать возможным хотя бы одно.",
+  perCloth: "Нажмите на порт по разу за каждую ткань.",
+  perHouse: "Нажмите на каждый город, куда идёт ткань.",
   support: "Третья сторона добавит кубик всюду, куда вы поставите свой.",
   overflow: (scored) => `${scored}\u00a0— в конце этого хода.`,
   replace: "Какой ваш диск уйдёт в совет?",
@@ -165,6 +171,7 @@ function acting(view: CalimalaView, act: Activation, seat: Seat, legal: Legal[])
   const tile = view.tiles[view.scored];
   if (tile !== undefined && view.stacks[act.street]?.length === 4) help.push(w.overflow(isScored(tile)));
   if (!stuck) cannot();
+  if (!several && legal.some((option) => option.kind === "carry_out" && targetsOf(readEffect(option.do)).length > 1)) help.push(one === "sea" ? w.perCloth : w.perHouse);
   if (act.support) help.push(w.support);
   if (act.slots.length > left.length) help.push(w.still(counted(act.slots)));
   if (help.length === 0) help.push(w.whichPlaced(street(view, act.street)));
@@ -200,10 +207,10 @@ export function asking(view: View, seat: Seat, legal: Legal[]): Asking {
     switch (calimala.phase) {
       case "influence":
         return player.kept === null || player.kept === undefined
-          ? { title: w.keep, help: w.keepHelp, rule: "influence", part: "map" }
-          : { title: w.open, help: w.openHelp(influenceName(player.kept)), rule: "two-players", part: "map" };
+          ? { title: w.keep, help: w.keepHelp, rule: "influence", part: "mat" }
+          : { title: w.open, help: w.openHelp(influenceName(player.kept)), rule: "two-players", part: "mat" };
       case "draft":
-        return { title: w.draft, help: w.draftHelp, rule: "draft", part: "city" };
+        return { title: w.draft, help: w.draftHelp, rule: "draft", part: "mat" };
       case "place":
         return placing(calimala, player, seat, legal);
       case "act":

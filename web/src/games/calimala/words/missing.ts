@@ -1,20 +1,26 @@
 // What is missing for an action, in words: a clause that may stand after a colon.
 
-import { COSTS, lackOf, type Lack } from "./lack";
+import { buildable, COSTS, lackOf, short, type Lack, type Thing } from "./lack";
 import { and, goodsOrNone, ofGood } from "./names";
+import { MATERIALS } from "../board/things";
 import type { Action, CalimalaPlayer, CalimalaView, Material } from "../view";
 import { now } from "@/text/words.svelte";
 
 const en: Record<Exclude<Lack, "warehouse_full" | "lacks_material">, string> & {
   warehouse_full: (good: string) => string;
-  lacks_material: (have: string) => string;
-  too_little: string;
+  costs: Record<Thing, string>;
+  lacks_material: (costs: string, have: string) => string;
+  too_little: (goods: string) => string;
 } = {
   warehouse_full: (good) => `your ${good} warehouse is full`,
   built_all: "you have built everything",
-  lacks_material: (have) =>
-    `a ship costs ${COSTS.ship.wood} wood, a trade house ${COSTS.house.brick} brick, a workshop 1 wood and 1 brick; you have ${have}`,
-  too_little: "you have too little wood and brick",
+  costs: {
+    ship: `a ship costs ${COSTS.ship.wood} wood`,
+    house: `a trade house costs ${COSTS.house.brick} brick`,
+    workshop: `a workshop costs ${COSTS.workshop.wood} wood and ${COSTS.workshop.brick} brick`,
+  },
+  lacks_material: (costs, have) => `${costs}; you have ${have}`,
+  too_little: (goods) => `you have too little ${goods}`,
   no_marble: "you have no marble",
   sculptures_full: "all sculpture cells are taken",
   workshops_full: "your workshops are full",
@@ -31,8 +37,9 @@ const en: Record<Exclude<Lack, "warehouse_full" | "lacks_material">, string> & {
 const ru: typeof en = {
   warehouse_full: (good) => `склад ${good} полон`,
   built_all: "вы всё построили",
-  lacks_material: (have) => `корабль стоит 2 дерева, торговый дом\u00a0— 2 кирпича, мастерская\u00a0— 1 дерево и 1 кирпич; у вас ${have}`,
-  too_little: "у вас мало дерева и кирпича",
+  costs: { ship: "корабль стоит 2 дерева", house: "торговый дом стоит 2 кирпича", workshop: "мастерская стоит 1 дерево и 1 кирпич" },
+  lacks_material: (costs, have) => `${costs}; у вас ${have}`,
+  too_little: (goods) => `у вас мало ${goods}`,
   no_marble: "у вас нет мрамора",
   sculptures_full: "все ячейки скульптур заняты",
   workshops_full: "ваши мастерские полны",
@@ -57,6 +64,10 @@ export function missing(view: CalimalaView, seat: number, action: Action, brief 
   if (lack === null || player === undefined) return null;
   const w = now({ en, ru });
   if (lack === "warehouse_full") return w.warehouse_full(ofGood(action as Material));
-  if (lack === "lacks_material") return brief ? w.too_little : w.lacks_material(have(player, ["wood", "brick"]));
+  if (lack === "lacks_material") {
+    const able = buildable(view, player);
+    const lacking = MATERIALS.filter((material) => able.some((what) => short(player, what).some((one) => one.material === material)));
+    return brief ? w.too_little(and(lacking.map(ofGood))) : w.lacks_material(able.map((what) => w.costs[what]).join(", "), have(player, lacking));
+  }
   return w[lack];
 }

@@ -19,9 +19,11 @@ describe("positions of games that were played", () => {
       expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
       const touched = all.filter(({ lead, targets }) => lead !== null || targets.length > 0);
       expect(new Set(touched.map(({ lead, targets }) => `${lead} ${[...targets].sort().join(" ")}`)).size).toBe(touched.length);
-      for (const { legal: { kind }, lead, targets, label, verb, group } of all) {
+      for (const { legal: one, lead, targets, label, verb, group } of all) {
+        const { kind } = one;
         expect([label, verb, group].every((text) => text !== "" && !/undefined|null/.test(text))).toBe(true);
-        if (["compensate", "decline", "finish"].includes(kind)) expect([lead, targets]).toEqual([null, []]);
+        if (["decline", "finish"].includes(kind)) expect([lead, targets]).toEqual([null, []]);
+        else if (kind === "compensate") expect([lead, targets]).toEqual([`action:${String(one["action"])}`, []]);
         else expect(lead !== null || targets.length > 0).toBe(true);
       }
     });

@@ -134,7 +134,8 @@ function describe(view: CalimalaView, seat: Seat, legal: Legal): Omit<Ordered["o
       };
     }
     case "compensate":
-      return { lead: null, targets: [], label: w.compensate(actionName(field<Action>("action"))), verb: w.compensateVerb, group: w.rest };
+      // The tile of the action that can't be carried out is touched.
+      return { lead: `action:${field<Action>("action")}`, targets: [], label: w.compensate(actionName(field<Action>("action"))), verb: w.compensateVerb, group: w.rest };
     case "decline":
       return { lead: null, targets: [], label: w.decline(actionName(field<Action>("action"))), verb: w.declineVerb, group: w.rest };
     case "keep":

@@ -33,7 +33,7 @@ describe("games that were played", () => {
       known?.forEach((line, i) => expect(line.why.startsWith(unknown?.[i]?.why ?? "?")).toBe(true));
     }
     const all = total.flatMap((_points, seat) => points(told, people, seat, (n) => views[n]).map((line) => line.why));
-    expect(all.some((text) => / : .* with /.test(text))).toBe(true);
+    expect(all.some((text) => /\u00a0:.* with /.test(text))).toBe(true);
   });
 });
 
@@ -47,22 +47,22 @@ describe("a tie is explained by the ladder (5.3)", () => {
   });
   const told = scored([0, 3, 2], [1, 2, 2], [2, 1, 2]);
   it("by seats and Palazzo sculptures, then by who was earlier", () => {
-    expect(why(told, 0, view)).toEqual(["2 cubes, first; 2 : 2 with Boris, more seats and Palazzo sculptures (4 : 2)"]);
+    expect(why(told, 0, view)).toEqual(["2 cubes, first; 2\u00a0:\u00a02 with Boris, more seats and Palazzo sculptures (4\u00a0:\u00a02)"]);
     expect(why(told, 1, view)).toEqual([
-      "2 cubes, second; 2 : 2 with Anna, fewer seats and Palazzo sculptures (2 : 4); 2 : 2 with Clara, the last council seat taken earlier",
+      "2 cubes, second; 2\u00a0:\u00a02 with Anna, fewer seats and Palazzo sculptures (2\u00a0:\u00a04); 2\u00a0:\u00a02 with Clara, the last council seat taken earlier",
     ]);
     expect(why(told, 2, view)).toEqual([
-      "2 cubes, third; 2 : 2 with Boris, the last council seat taken later; 2 : 2 with David, more seats and Palazzo sculptures (2 : 1)",
+      "2 cubes, third; 2\u00a0:\u00a02 with Boris, the last council seat taken later; 2\u00a0:\u00a02 with David, more seats and Palazzo sculptures (2\u00a0:\u00a01)",
     ]);
     expect(why(told, 3, view)).toEqual([]);
   });
   it("by council seats when both together are equal", () => {
     const equal = position({ players: four, seats: [1, 1], palazzo_order: [0, 0], board: { palazzo_sculptures: [2, 0, 0, 0], lisbon: [1, 1, 0, 0] } });
-    expect(why(scored([1, 3, 1], [0, 2, 1]), 1, equal)).toEqual(["1 cube, first; 1 : 1 with Anna, more council seats (2 : 0)"]);
+    expect(why(scored([1, 3, 1], [0, 2, 1]), 1, equal)).toEqual(["1 cube, first; 1\u00a0:\u00a01 with Anna, more council seats (2\u00a0:\u00a00)"]);
   });
   it("by the earlier sculpture without seats", () => {
     const art = position({ players: four, palazzo_order: [1, 0], board: { palazzo_sculptures: [1, 1, 0, 0], lisbon: [1, 1, 0, 0] } });
-    expect(why(scored([1, 3, 1], [0, 2, 1]), 0, art)).toEqual(["1 cube, second; 1 : 1 with Boris, a sculpture in the Palazzo later"]);
+    expect(why(scored([1, 3, 1], [0, 2, 1]), 0, art)).toEqual(["1 cube, second; 1\u00a0:\u00a01 with Boris, a sculpture in the Palazzo later"]);
   });
   it("not at all with neither: the places are shared (R-15)", () => {
     const shared = scored([0, 2, 1], [1, 2, 1]);
@@ -95,7 +95,7 @@ describe("sources", () => {
   it("tell the tile or card, and whether it came at the end", () =>
     expect(points(told, people, 0, () => undefined)).toEqual([
       { decision: 9, source: "Santa Croce", why: "2 cubes, first", points: 3, kind: "Churches" },
-      { decision: null, source: "Wood donations", why: "1 cube, first", points: 3, kind: "Collective tiles" },
+      { decision: null, source: "Wood donations", why: "1 cube, first", points: 3, kind: "Rows and groups" },
       { decision: null, source: "Influence: Palazzo Vecchio", why: "6 council seats and Palazzo sculptures, first", points: 5, kind: "Influence cards" },
     ]));
 });

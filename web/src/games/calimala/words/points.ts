@@ -10,24 +10,24 @@ import { formRu } from "@/text/language";
 import { now } from "@/text/words.svelte";
 
 const en = {
-  kinds: { city: "Cities", church: "Churches", collective: "Collective tiles", influence: "Influence cards" },
+  kinds: { city: "Cities", church: "Churches", collective: "Rows and groups", influence: "Influence cards" },
   influence: (card: string) => `Influence: ${card}`,
   palazzo: (n: number) => `${n} ${n === 1 ? "council seat or Palazzo sculpture" : "council seats and Palazzo sculptures"}`,
   places: ["first", "second", "third"],
   counted: (what: string, place: string) => `${what}, ${place}`,
   third: "the third party",
-  tie: (count: number, who: string) => `${count} : ${count} with ${who}`,
+  tie: (count: number, who: string) => `${count}\u00a0:\u00a0${count} with ${who}`,
   won: (mine: number, theirs: number) =>
     ({
-      influence: `more seats and Palazzo sculptures (${mine} : ${theirs})`,
-      seats: `more council seats (${mine} : ${theirs})`,
+      influence: `more seats and Palazzo sculptures (${mine}\u00a0:\u00a0${theirs})`,
+      seats: `more council seats (${mine}\u00a0:\u00a0${theirs})`,
       earlier_seat: "the last council seat taken earlier",
       earlier_sculpture: "a sculpture in the Palazzo earlier",
     }) as Record<Exclude<Rung, "shared">, string>,
   lost: (mine: number, theirs: number) =>
     ({
-      influence: `fewer seats and Palazzo sculptures (${mine} : ${theirs})`,
-      seats: `fewer council seats (${mine} : ${theirs})`,
+      influence: `fewer seats and Palazzo sculptures (${mine}\u00a0:\u00a0${theirs})`,
+      seats: `fewer council seats (${mine}\u00a0:\u00a0${theirs})`,
       earlier_seat: "the last council seat taken later",
       earlier_sculpture: "a sculpture in the Palazzo later",
     }) as Record<Exclude<Rung, "shared">, string>,
@@ -35,22 +35,22 @@ const en = {
 };
 
 const ru: typeof en = {
-  kinds: { city: "Города", church: "Храмы", collective: "Общие жетоны", influence: "Карты влияния" },
+  kinds: { city: "Города", church: "Храмы", collective: "Ряды и группы", influence: "Карты влияния" },
   influence: (card) => `Влияние: ${card}`,
   palazzo: (n) => `${n} ${formRu(n, "место в совете или скульптура", "места в совете и скульптуры", "мест в совете и скульптур")} в Палаццо`,
   places: ["первое", "второе", "третье"],
   counted: (what, place) => `${what}, ${place} место`,
   third: "третьей стороной",
-  tie: (count, who) => `${count} : ${count} с ${who}`,
+  tie: (count, who) => `${count}\u00a0:\u00a0${count} с ${who}`,
   won: (mine, theirs) => ({
-    influence: `больше мест и скульптур в Палаццо (${mine} : ${theirs})`,
-    seats: `больше мест в совете (${mine} : ${theirs})`,
+    influence: `больше мест и скульптур в Палаццо (${mine}\u00a0:\u00a0${theirs})`,
+    seats: `больше мест в совете (${mine}\u00a0:\u00a0${theirs})`,
     earlier_seat: "последнее место в совете занято раньше",
     earlier_sculpture: "скульптура в Палаццо раньше",
   }),
   lost: (mine, theirs) => ({
-    influence: `меньше мест и скульптур в Палаццо (${mine} : ${theirs})`,
-    seats: `меньше мест в совете (${mine} : ${theirs})`,
+    influence: `меньше мест и скульптур в Палаццо (${mine}\u00a0:\u00a0${theirs})`,
+    seats: `меньше мест в совете (${mine}\u00a0:\u00a0${theirs})`,
     earlier_seat: "последнее место в совете занято позже",
     earlier_sculpture: "скульптура в Палаццо позже",
   }),

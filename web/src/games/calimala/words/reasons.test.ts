@@ -58,7 +58,7 @@ describe("the thing that is missing is named", () => {
   });
   it("all costs, if nothing can be built", () => {
     expect(why("lacks_material", "build ship").text).toBe(
-      "Build: a ship costs 2 wood, a trade house 2 brick, a workshop 1 wood and 1 brick; you have no wood and no brick.",
+      "Build: a ship costs 2 wood, a workshop costs 1 wood and 1 brick, a trade house costs 2 brick; you have no wood and no brick.",
     );
   });
   it("ships for so many cubes", () => {

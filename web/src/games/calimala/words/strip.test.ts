@@ -48,11 +48,11 @@ describe("why a hint says so", () => {
       ],
     };
     expect(advice(hint, people)).toBe(
-      "It is good for the next council tiles (+1.2); it costs white discs (−1.7); it holds back Boris (−0.5). Chance to win: about 48 %.",
+      "It is good for the next council tiles; it costs white discs; it holds back Boris. Chance to win: about 48 %.",
     );
     settings.language = "ru";
     expect(advice(hint, people)).toBe(
-      "Польза: ближайшие жетоны совета (+1,2); цена: белые диски (−1,7); мешает: Борис (−0,5). Шансы на победу: около 48 %.",
+      "Польза: ближайшие жетоны совета; цена: белые диски; мешает: Борис. Шансы на победу: около 48 %.",
     );
     settings.language = "en";
   });
