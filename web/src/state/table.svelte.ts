@@ -178,9 +178,13 @@ export class TableModel {
     if (face === null || shown?.view === undefined || you === null || !shown.legal?.length || shown.status !== "playing")
       return this.choosing.offer([]);
     const asking = face.asking(shown.view, you, shown.legal);
-    this.choosing.offer(face.options(shown.view, you, shown.legal), asking.leads?.[0]?.lead ?? null);
-    const [only, ...others] = this.choosing.options;
-    if (only !== undefined && others.length === 0 && this.mayPlayOn()) void this.act(only);
+    const options = face.options(shown.view, you, shown.legal);
+    const [only] = options;
+    if (only !== undefined && options.length === 1 && this.mayPlayOn()) {
+      this.choosing.offer([]);
+      return void this.act(only);
+    }
+    this.choosing.offer(options, asking.leads?.[0]?.lead ?? null);
   }
 
   /** Whether a step without a choice is made at once. The table makes those of which everybody knows that there was none; where
