@@ -39,6 +39,8 @@ export interface Option {
   verb: string;
   /** The heading under which the list shows it: "By sea", "With a card". */
   group: string;
+  /** It needs nothing to be touched and is what one does when there is nothing else to do: "Finish". */
+  plain?: boolean;
 }
 
 /** The one question of the moment. */
@@ -173,7 +175,7 @@ export interface Face {
   /** A decision as a story: sentences, each with who did it. */
   tell(events: GameEvent[], people: People, view: View): Line[];
   /** What will follow a decision that is being previewed, from the position after it. */
-  outlook?(after: View, people: People): Line[];
+  outlook?(events: GameEvent[], after: View, people: People): Line[];
   /** The turn that a decision belongs to, from 1; `before` is that of the decision before it, whose events are `previous`. */
   turnOf(events: GameEvent[], before: number, previous?: GameEvent[]): number;
   /** Elements that a decision touched. */

@@ -46,12 +46,8 @@ export class Choosing {
     return this.candidates.find((o) => o.targets.length === this.picked.length) ?? null;
   });
 
-  /** What can be done without touching anything: the only option there is, or the only one that is nowhere on the board ("Finish"). */
-  readonly plain: Option | null = $derived.by(() => {
-    if (this.options.length === 1) return this.options[0] ?? null;
-    const bare = this.options.filter((o) => o.lead === null && o.targets.length === 0);
-    return bare.length === 1 ? (bare[0] ?? null) : null;
-  });
+  /** What can be done without touching anything: the only option there is, or the one that ends or passes. */
+  readonly plain: Option | null = $derived(this.options.length === 1 ? (this.options[0] ?? null) : (this.options.find((o) => o.plain) ?? null));
 
   /** Everything that may be touched next. */
   readonly lit: ReadonlySet<ElementId> = $derived.by(() => {

@@ -135,3 +135,28 @@ describe("choosing", () => {
     expect(choosing.light("street:1")).toBe("chosen");
   });
 });
+
+describe("what needs no touch", () => {
+  const finish = { ...option(null, []), plain: true };
+  it("is the only option, or the one that ends or passes; not just any that is nowhere on the board", () => {
+    const choosing = new Choosing();
+    const only = option("a", ["b"]);
+    choosing.offer([only]);
+    expect(choosing.plain).toBe(only);
+    choosing.offer([only, option(null, []), finish]);
+    expect(choosing.plain).toBe(finish);
+    choosing.offer([only, option(null, [])]);
+    expect(choosing.plain).toBeNull();
+  });
+  it("is done by confirming, unless something was begun", () => {
+    const choosing = new Choosing();
+    choosing.onConfirm = vi.fn();
+    choosing.offer([option("a", ["b"]), option("a", ["c"]), finish]);
+    choosing.touch("a");
+    choosing.confirm();
+    expect(choosing.onConfirm).not.toHaveBeenCalled();
+    choosing.drop();
+    choosing.confirm();
+    expect(choosing.onConfirm).toHaveBeenCalledWith(finish);
+  });
+});

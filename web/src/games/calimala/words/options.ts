@@ -167,7 +167,7 @@ function describe(view: CalimalaView, seat: Seat, legal: Legal): Omit<Ordered["o
       };
     }
     default:
-      return { lead: null, targets: [], label: capital(legal.kind === "finish" ? w.finish : legal.do), verb: w.finishVerb, group: w.rest };
+      return { lead: null, targets: [], label: capital(legal.kind === "finish" ? w.finish : legal.do), verb: w.finishVerb, group: w.rest, plain: true };
   }
 }
 

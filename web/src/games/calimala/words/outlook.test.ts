@@ -7,7 +7,7 @@ const placed = (stack: StackDisc[], more: object = {}) => {
   const act: Activation = { seat: 0, street: 0, depth: 1, slots: [], placed: true, able: true, support: false, touched: [] };
   return position({ phase: "act", activation: act, stacks: [stack, ...Array.from({ length: 11 }, () => [])], ...more });
 };
-const told = (...args: Parameters<typeof placed>) => outlook(placed(...args), people).map(({ text }) => text);
+const told = (...args: Parameters<typeof placed>) => outlook([{ type: "placed" }], placed(...args), people).map(({ text }) => text);
 
 it("tells whose discs act then, by position: white ones are skipped (R-01)", () => {
   expect(told([1, "white", 0]).slice(1)).toEqual(["Then Boris does the same, third from the top."]);
@@ -26,9 +26,8 @@ it("a fourth disc scores the next tile: who would get what now", () => {
   expect(lines.at(-1)).toBe("Lisbon is scored at the end of the turn; as things stand: Boris +3, Anna +2.");
 });
 
-it("says nothing once the disc has begun to act below", () => {
-  const act: Activation = { seat: 1, street: 0, depth: 2, slots: [], placed: false, able: true, support: false, touched: [] };
-  expect(outlook(position({ phase: "act", activation: act }), people)).toEqual([]);
+it("says nothing of anything but a disc that is placed", () => {
+  expect(outlook([{ type: "declined" }], placed([1, 0]), people)).toEqual([]);
 });
 
 it("is told in both languages", () => inEach(() => expect(told([2, 1, 0]).every((text) => text !== "" && !/undefined/.test(text))).toBe(true)));

@@ -5,7 +5,7 @@ import { actionsOf } from "./layout";
 import { tileRanking } from "../scoring";
 import { asCalimala, type Participant } from "../view";
 import type { Line, People } from "../../face";
-import type { View } from "@/line/protocol";
+import type { GameEvent, View } from "@/line/protocol";
 import { signed } from "@/text/language";
 import { now } from "@/text/words.svelte";
 
@@ -28,10 +28,10 @@ const says = {
   },
 };
 
-export function outlook(after: View, people: People): Line[] {
+export function outlook(events: readonly GameEvent[], after: View, people: People): Line[] {
   const view = asCalimala(after);
   const act = view.activation;
-  if (act === undefined || !act.placed || act.depth !== 1) return [];
+  if (act === undefined || !events.some(({ type }) => type === "placed")) return [];
   const w = now(says);
   const stack = view.stacks[act.street] ?? [];
   const placed = stack.at(-1);
