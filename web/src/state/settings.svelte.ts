@@ -45,12 +45,14 @@ export function keep<K extends keyof Kept>(key: K, value: Kept[K]): void {
   dress();
 }
 
+const dark = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
+dark?.addEventListener("change", dress);
+
 /** The document in the language and theme of the settings. */
 export function dress(): void {
   const root = document.documentElement;
   root.lang = settings.language;
-  if (settings.theme === "auto") delete root.dataset["theme"];
-  else root.dataset["theme"] = settings.theme;
+  root.dataset["theme"] = settings.theme === "auto" ? (dark?.matches ? "dark" : "light") : settings.theme;
   root.dataset["motion"] = settings.motion;
 }
 

@@ -164,7 +164,7 @@ const ru: typeof en = {
     undoSecret: "Выбрать иначе",
     hint: "Подсказка",
     thinking: "Думает…",
-    confirm: "Выберите подсвеченное",
+    confirm: "Сделайте выбор",
     question: "Вопрос",
     options: "Что можно сделать",
     allOptions: (n) => `Все ${n}`,
