@@ -22,7 +22,7 @@ export class Choosing {
   picked: readonly ElementId[] = $state.raw([]);
   /** The option that a list named outright. */
   private named: Option | null = $state.raw(null);
-  /** Things outlined without being legal: what a preview touches, what a hint or lesson is about. */
+  /** Things outlined without being legal: what a lesson is about. */
   marked: ReadonlySet<ElementId> = $state.raw(new Set());
   /** What the hint advises. */
   lamp: ReadonlySet<ElementId> = $state.raw(new Set());
@@ -80,7 +80,6 @@ export class Choosing {
     this.lead = this.usualLead;
     this.picked = [];
     this.named = null;
-    this.marked = new Set();
   }
 
   get dirty(): boolean {
