@@ -47,6 +47,9 @@ export function keep<K extends keyof Kept>(key: K, value: Kept[K]): void {
 
 const dark = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
 dark?.addEventListener("change", dress);
+// Paper is light.
+addEventListener("beforeprint", () => (document.documentElement.dataset["theme"] = "light"));
+addEventListener("afterprint", dress);
 
 /** The document in the language and theme of the settings. */
 export function dress(): void {
