@@ -1,7 +1,9 @@
 // The reference layout GL1 of the rules (8): boards A2, C1, B1 from the left, none turned, offsets down and up.
 
 import { describe, expect, it } from "vitest";
-import { areasOf, castleCell, frontier, joined, layoutOf, neighbours, progressOf, worth } from "./domain";
+import { areasOf, castleCell, coveredBy, frontier, joined, layoutOf, neighbours, placeable, progressOf, worth } from "./domain";
+import { gl1 as player, position } from "./sample";
+import { COLOURS, seen } from "./view";
 
 const gl1 = joined(["A2", "B1", "C1"], layoutOf("A C B +-"));
 
@@ -48,5 +50,16 @@ describe("a domain", () => {
     const pair = areasOf(gl1).find((area) => area.length === 2)!;
     expect(progressOf(domain, pair[0]!.id)).toEqual({ covered: 1, size: 2, points: 0 });
     expect(progressOf({ cells: gl1, covered: new Set([pair[1]!.id]) }, pair[0]!.id)).toEqual({ covered: 2, size: 2, points: 3 });
+  });
+
+  it("at first has cells for a tavern, carts, a monastery, a quarry and a village (rules 8)", () => {
+    const fits = COLOURS.filter((colour) => placeable(seen(position()), 0, colour));
+    expect(fits).toEqual(["tavern", "quarry", "village", "monastery", "cart"]);
+    expect(placeable(seen(position()), 0, "hex")).toBe(true);
+  });
+
+  it("counts what is covered by the colour of the cell, hexes too", () => {
+    const one = player({ domain: { 10: "hex", 13: "monastery" } });
+    expect([coveredBy(one, "monastery"), coveredBy(one, "castle"), coveredBy(one, "city")]).toEqual([2, 1, 0]);
   });
 });

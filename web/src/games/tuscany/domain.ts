@@ -1,6 +1,7 @@
 // A domain: three region boards joined side by side (rules 1.7).
 
-import { data, type Colour, type PlayerView } from "./view";
+import { colourOf, data, type Colour, type Item, type PlayerView, type TuscanyView } from "./view";
+import type { Seat } from "@/line/protocol";
 
 export interface Cell {
   id: number;
@@ -88,4 +89,19 @@ export function progressOf({ cells, covered }: Domain, id: number): { covered: n
   const area = areaOf(cells, id);
   const done = area.filter((cell) => covered.has(cell.id) || cell.id === id).length;
   return { covered: done, size: area.length, points: done === area.length ? areaPoints(area.length) : 0 };
+}
+
+/** How many cells of a colour a player has covered. */
+export function coveredBy(player: PlayerView, colour: Colour): number {
+  const domain = domainOf(player);
+  return domain?.cells.filter((cell) => cell.colour === colour && domain.covered.has(cell.id)).length ?? 0;
+}
+
+/** Whether a seat has a cell for a tile now, whatever it costs (rules 3.1); while boards are joined, any has. */
+export function placeable(view: TuscanyView, seat: Seat, tile: Item): boolean {
+  const player = view.players[seat];
+  const domain = player && domainOf(player);
+  if (domain == null || domain.covered.size === 0) return true;
+  const colour = colourOf(tile);
+  return frontier(domain).some((cell) => colour === null || cell.colour === colour);
 }

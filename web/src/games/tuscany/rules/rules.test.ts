@@ -1,0 +1,148 @@
+// The rules page: everything that others link to is there, and both languages say the same.
+
+import { mount, unmount, flushSync } from "svelte";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { marks, type Block } from "@/kit/RulesPage.svelte";
+import { now } from "@/text/words.svelte";
+import { lessons } from "../lessons";
+import { seen, type Phase } from "../view";
+import { asking } from "../words/asking";
+import { reason } from "../words/reasons";
+import { keysOf, recorded } from "../../generic/recording";
+import playedFile from "../fixtures/played.json.gz?url&inline";
+import doc from "../../../../../docs/tuscany-json.md?raw";
+import { en } from "./en";
+import * as numbers from "./numbers";
+import { pictures } from "./pictures";
+import { ru } from "./ru";
+import Rules from "./Rules.svelte";
+import { CHAPTERS, type SectionId } from "./sections";
+import { fastened } from "./spaces";
+import { inOrder } from "./text";
+
+const IDS = Object.values(CHAPTERS).flat() as SectionId[];
+
+function textsOf(block: Block): string[] {
+  if (typeof block === "string") return [block];
+  if ("list" in block) return block.list;
+  if ("steps" in block) return block.steps;
+  if ("table" in block) return block.table.flat();
+  if ("example" in block) return [block.example];
+  if ("exactly" in block) return block.exactly;
+  return [block.caption, ...(block.legend ?? [])];
+}
+const all = (blocks: Block[]): string[] => blocks.flatMap(textsOf);
+
+/** What must be the same in both languages: kinds of blocks, pictures, links, signs, figures. */
+function shape(blocks: Block[]): unknown[] {
+  return blocks.map((block) => {
+    const found = textsOf(block).flatMap(marks);
+    return {
+      kind: typeof block === "string" ? "text" : Object.keys(block)[0],
+      picture: typeof block !== "string" && "picture" in block ? block.picture : null,
+      texts: textsOf(block).length,
+      links: found.flatMap((mark) => (mark.kind === "link" ? [mark.to] : [])).sort(),
+      signs: found.flatMap((mark) => (mark.kind === "glyph" || mark.kind === "chip" ? [mark.text] : [])),
+      figures: found.flatMap((mark) => (mark.kind === "glyph" || mark.kind === "chip" ? [] : (mark.text.match(/\d+/g) ?? []))).sort(),
+    };
+  });
+}
+
+describe("the sections", () => {
+  it("are there once each", () => expect(new Set(IDS).size).toBe(IDS.length));
+
+  it("answer every question", async () => {
+    const { moments } = await recorded(playedFile);
+    const phases: Phase[] = ["layout", "start_bonus", "action", "refresh", "take", "discard", "pay", "castle", "city", "marble", "over"];
+    for (const phase of phases) {
+      const view = { ...moments[4]!.view, phase };
+      expect(IDS, phase).toContain(asking(view, 0, []).rule);
+      expect(seen(view).phase).toBe(phase);
+    }
+  });
+
+  it("answer every reason", () => {
+    const keys = [...keysOf(doc, "Reasons"), "game_over", "not_your_decision", "unknown_action", "nothing of the kind"];
+    expect(keys.length).toBeGreaterThan(10);
+    for (const key of keys) expect(IDS, key).toContain(reason(key).rule);
+  });
+
+  it("answer every lesson", () => {
+    for (const { key, rule } of lessons) expect(IDS, key).toContain(rule);
+  });
+});
+
+describe("the texts", () => {
+  it.each(IDS)("say the same in both languages: %s", (id) => expect(shape(ru.sections[id].blocks)).toEqual(shape(en.sections[id].blocks)));
+
+  it("say the same in the minute", () => expect(shape(ru.minute)).toEqual(shape(en.minute)));
+
+  it.each([["en", en], ["ru", ru]] as const)("link only to sections and draw only pictures that exist: %s", (_, text) => {
+    const blocks = [...text.minute, ...IDS.flatMap((id) => text.sections[id].blocks)];
+    for (const mark of all(blocks).flatMap(marks)) if (mark.kind === "link") expect(IDS).toContain(mark.to);
+    const drawn = blocks.flatMap((block) => (typeof block !== "string" && "picture" in block ? [block.picture] : []));
+    expect(drawn.sort()).toEqual(Object.keys(pictures).sort());
+    expect(all(blocks).join(" ")).not.toMatch(/undefined|NaN|!|\bplease\b/);
+  });
+
+  it("keep the Russian ё", () => {
+    const words = all([...ru.minute, ...IDS.flatMap((id) => ru.sections[id].blocks)]).join(" ");
+    expect(words).not.toMatch(/(?<![а-яё])(берет|кладет|ее|еще|трех|четырех|зелен|желт|подсчет|идет|дает|ждет|ведет|приберет|возьмет|займет|остает)/i);
+  });
+
+  it("keep short words and numbers with what follows", () => {
+    expect(fastened("в 3 стопки по 7 — и на склад")).toBe("в\u00a03\u00a0стопки по\u00a07\u00a0— и\u00a0на\u00a0склад");
+    expect(fastened("кто-то в раунде 1, чёрно-белый")).toBe("кто\u2011то в\u00a0раунде\u00a01, чёрно-белый");
+    expect(fastened("and 3 cards (see [draw](#draw))")).toBe("and 3\u00a0cards (see [draw](#draw))");
+  });
+});
+
+// The numbers of the rules document: 1.1 to 1.5, 2, 4, 5.5 and section 7.
+describe("the numbers", () => {
+  it("are those of the tiles", () => {
+    const name = (kind: string) => kind;
+    expect(numbers.supply(name)).toEqual([
+      ["castle", "3", "1 + 4", "12"], ["city", "3", "2 + 4", "14"], ["tavern", "2", "1 + 4", "12"], ["field", "5", "4 + 4", "18"],
+      ["quarry", "4", "3 + 4", "16"], ["village", "5", "4 + 4", "18"], ["monastery", "4", "3 + 4", "16"], ["cart", "4", "3 + 4", "16"],
+    ]);
+    expect(numbers.bonuses(name).map((row) => row.slice(2).join("/"))).toEqual(["2/1", "3/1", "2/1", "4/2", "3/2", "4/2", "3/2", "3/2"]);
+    expect([numbers.allCells, numbers.castles, numbers.layouts, numbers.areas]).toEqual([30, 2, 96, [1, 3, 6]]);
+  });
+
+  it("are those of the set-up", () => {
+    expect([numbers.hand, numbers.display, numbers.ownTiles, numbers.neutral, numbers.regionCards, numbers.yieldCards]).toEqual([5, 8, 21, 32, 122, 27]);
+    expect([numbers.ends, numbers.copies, numbers.storage, numbers.storageGreen]).toEqual([[7, 14, 21], 5, 1, 2]);
+    expect(["worker", "marble", "hex", "cards", "green", "red2", "red3"].map(numbers.yields)).toEqual([4, 4, 3, 4, 4, 4, 4]);
+  });
+
+  it("are those of the actions and the end, in both editions", () => {
+    expect([numbers.drawn, numbers.fromMonastery, numbers.five, numbers.overflow]).toEqual([3, 3, 5, 2]);
+    expect(numbers.firstEdition).toEqual({ drawn: 2, cards: 3 });
+    // Golden test G32: a tile, a hex, 2 marble, 3 workers, 13 cards are 9 points.
+    expect(numbers.leftOver({ tiles: 1, hexes: 1, marble: 2, workers: 3, cards: 13 })).toBe(9);
+    expect(numbers.leftOver(numbers.over)).toBe(7);
+  });
+});
+
+describe("the page", () => {
+  const found = (selector: string) => [...document.querySelectorAll(selector)];
+  let page: Record<string, unknown>;
+  beforeAll(() => {
+    page = mount(Rules, { target: document.body, props: { section: "pay" } });
+    flushSync();
+  }, 60_000);
+  afterAll(() => unmount(page));
+
+  it("has every section in the order of the chapters, with its heading", () => {
+    expect(found("section").map((one) => one.id)).toEqual(inOrder(en).chapters.flatMap(({ sections }) => sections.map(({ id }) => id)));
+    expect(found("h3").map((one) => one.textContent)).toEqual(IDS.map((id) => now({ en, ru }).sections[id].title));
+  });
+
+  it("has every section in the contents", () => {
+    expect(found("nav a").map((one) => one.getAttribute("href"))).toEqual(IDS.map((id) => `#${id}`));
+  });
+
+  it("draws every picture", () => expect(found(".picture > svg").length).toBe(Object.keys(pictures).length));
+
+  it("marks the section that was asked for, and only it", () => expect(found(".sought").map((one) => one.id)).toEqual(["pay"]));
+});
