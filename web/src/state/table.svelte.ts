@@ -22,6 +22,8 @@ export interface Notice {
 
 /** About the time between two pictures of a screen, in ms. */
 const FRAME = 16;
+/** How long the table is given to make a step without a choice, in ms. */
+const PLAY_ON = 150;
 /** How long what another has done is looked at, in ms at normal speed. */
 const LOOK = 900;
 const LONGEST_QUEUE = 12;
@@ -162,7 +164,10 @@ export class TableModel {
   }
 
   private show(news: News): void {
-    const same = this.shown?.at === news.present.at && this.shown.legal?.length === news.present.legal?.length;
+    // What somebody else chooses in secret leaves one's own question, and what is being chosen, as it is.
+    const asked = (present: Present | null) => (present?.legal ?? []).map((legal) => legal.do).join("\n");
+    const mine = news.entries.some((entry) => entry.seat === this.you && (entry.what === "act" || entry.what === "undo"));
+    const same = !mine && this.shown?.status === news.present.status && asked(this.shown) === asked(news.present);
     this.shown = news.present;
     if (news.entries.some((entry) => entry.what === "undo")) this.views.clear();
     if (same && this.choosing.options.length > 0) return;
@@ -182,7 +187,9 @@ export class TableModel {
     const [only] = options;
     if (only !== undefined && options.length === 1 && this.mayPlayOn()) {
       this.choosing.offer([]);
-      return void this.act(only);
+      // The table itself may be about to do it.
+      setTimeout(() => this.shown?.at === shown.at && void this.act(only), PLAY_ON);
+      return;
     }
     this.choosing.offer(options, asking.leads?.[0]?.lead ?? null);
   }

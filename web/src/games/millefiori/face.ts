@@ -1,10 +1,15 @@
 // The face of Mille Fiori.
 
 import Board from "./Board.svelte";
+import Mat from "./Mat.svelte";
+import TheirMat from "./TheirMat.svelte";
+import { WIDE } from "./board/layout";
 import { choices } from "./choices";
+import { lessons } from "./lessons";
 import { data } from "./view";
 import { advice } from "./words/advice";
 import { asking, waiting } from "./words/asking";
+import { journeys } from "./words/journeys";
 import { options } from "./words/options";
 import { points } from "./words/points";
 import { attempt, describe, progress, strip, summary } from "./words/public";
@@ -21,11 +26,16 @@ export const face: Face = {
     en: "Cards place glass rhombi all over Venice, and every one scores at once. Take a card, pass the rest on, and let one extra card bring the next.",
     ru: "Карты расставляют стеклянные ромбы по всей Венеции, и каждый сразу приносит очки. Возьмите карту, передайте остальные и сделайте так, чтобы одна дополнительная карта тянула за собой другую.",
   },
-  size: null,
+  size: [...WIDE],
   board: Board,
-  mat: null,
-  theirMat: null,
-  parts: [],
+  mat: Mat,
+  theirMat: TheirMat,
+  parts: [
+    { key: "workshops", name: { en: "Workshops", ru: "Мастерские" } },
+    { key: "residents", name: { en: "Residents", ru: "Жители" } },
+    { key: "harbour", name: { en: "Harbour", ru: "Гавань" } },
+    { key: "cards", name: { en: "Cards", ru: "Карты" } },
+  ],
 
   progress,
   strip,
@@ -43,12 +53,12 @@ export const face: Face = {
   tell,
   turnOf,
   touched,
-  journeys: () => [],
+  journeys,
   points: (told, _people, seat) => points(told, seat),
   needs: () => [],
   advice,
 
   choices,
-  lessons: [],
+  lessons,
   rules: () => import("./rules/Rules.svelte"),
 };

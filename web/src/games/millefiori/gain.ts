@@ -105,7 +105,7 @@ function sail(board: Board, number: number): void {
 /** What a card brings a seat that places on a cell (and sails with a ship card) or, without a cell, navigates. */
 export function gainOf(view: MillefioriView, seat: Seat, card: string, key: string | null, sails = true): Gain {
   const { kind, number } = cardOf(card);
-  const board: Board = { view, seat, owner: owners(view), gain: { points: view.players.map(() => 0), bonus: 0, ship: null, extra: false } };
+  const board: Board = { view, seat, owner: new Map(owners(view)), gain: { points: view.players.map(() => 0), bonus: 0, ship: null, extra: false } };
   if (key === null) {
     sail(board, number);
     return board.gain;

@@ -1,15 +1,17 @@
 // The words of Mille Fiori: every event and reason of docs/millefiori-json.md, and whole games.
 
 import { expect, it } from "vitest";
+import { elementsOf } from "./elements";
 import { face } from "./face";
 import playedFile from "./fixtures/played.json.gz?url&inline";
 import randomFile from "./fixtures/random.json.gz?url&inline";
-import { panels } from "./panels";
 import { sections } from "./rules/text";
 import { terms } from "./words/advice";
 import { testFace } from "../generic/faceTests";
+import type { People } from "../face";
+import type { Panel } from "../generic/panel";
 import { each, somebody } from "../generic/recording";
-import type { GameEvent } from "@/line/protocol";
+import type { GameEvent, View } from "@/line/protocol";
 import doc from "../../../../docs/millefiori-json.md?raw";
 
 const samples: GameEvent[] = [
@@ -33,6 +35,11 @@ const samples: GameEvent[] = [
   { type: "dealt", round: 3 },
   { type: "game_over", reason: "deck" },
   { type: "game_over", reason: "rhombi" },
+];
+
+/** What the board and the mat show (elements.test.ts sees to it that they do), as the tests of every face want it. */
+const panels = (view: View, people: People): Panel[] => [
+  { key: "board", title: "", tags: elementsOf(view, 0).map((element) => ({ text: face.describe(view, people, element), element })) },
 ];
 
 testFace({

@@ -36,10 +36,18 @@ export interface MillefioriView {
 
 export const seen = (view: View): MillefioriView => view as unknown as MillefioriView;
 
-export interface Cell {
+/** A place on the board, in fractions of its side. */
+export interface At {
+  x: number;
+  y: number;
+}
+
+export interface Cell extends At {
   key: string;
   area: Area;
   symbol: string;
+  /** Clockwise degrees; 0 stands on a tip. */
+  rot: number;
   row?: number;
   d?: number;
   triple?: string;
@@ -54,17 +62,22 @@ export interface Cell {
 
 interface Data {
   name: Name;
-  areas: { key: Area; name: Name; bonus?: Name }[];
-  kinds: { key: string; area: Area; numbers: number[]; name: Name }[];
+  areas: { key: Area; name: Name; bonus?: Name; box: [number, number, number, number] }[];
+  kinds: { key: string; area: Area; numbers: number[]; others_score: boolean; name: Name }[];
   colours: { key: string; name: Name }[];
   cells: Cell[];
-  triples: { key: string; cells: string[] }[];
+  triples: ({ key: string; cells: string[] } & At)[];
+  bonus_cells: ({ area: Area; value: number } & At)[];
   bonus_values: number[];
   citizen_points: number[];
   fleet_points: number[];
   residence_extra: number[];
   residence_bonus: number;
-  sea_route: { id: number; points: number; extra_card: boolean }[];
+  sea_route: ({ id: number; points: number; extra_card: boolean } & At)[];
+  start_slots: At[];
+  markers: ({ key: string; area: Area; name: Name } & At)[];
+  rhombi: { supply: number; box: number };
+  drawing: { rhombus: [number, number]; frame: { half_width: number; tip: number; side: number }; space: number; level_star: number };
   setup: { players: number; rounds: number; plays: number; leftovers: number }[];
 }
 
@@ -89,9 +102,16 @@ export function cardOf(text: string): Card {
 
 export const areaOf = (kind: string): Area => data.kinds.find(({ key }) => key === kind)?.area ?? "workshops";
 
+const known = new WeakMap<MillefioriView, ReadonlyMap<string, Seat>>();
+
 /** Who has a rhombus on a cell. */
-export function owners(view: MillefioriView): Map<string, Seat> {
-  return new Map(view.players.flatMap((player, seat) => player.cells.map((cell) => [cell, seat] as const)));
+export function owners(view: MillefioriView): ReadonlyMap<string, Seat> {
+  let found = known.get(view);
+  if (found === undefined) {
+    found = new Map(view.players.flatMap((player, seat) => player.cells.map((cell) => [cell, seat] as const)));
+    known.set(view, found);
+  }
+  return found;
 }
 
 export const setupFor = (players: number) => data.setup.find((setup) => setup.players === players) ?? data.setup[0]!;

@@ -82,4 +82,14 @@ export const choices: Choice[] = [
     ],
     usual: "hire",
   },
+  {
+    key: "hidden_money",
+    name: { en: "Hidden money", ru: "Скрытые деньги" },
+    why: {
+      en: "The page does not show what others have. Every payment is seen when it is made.",
+      ru: "Страница не показывает деньги соперников. Каждый платёж виден, когда его делают.",
+    },
+    values: flag,
+    usual: false,
+  },
 ];

@@ -1,14 +1,20 @@
 // The face of Serenissima.
 
 import Board from "./Board.svelte";
+import Mat from "./Mat.svelte";
+import TheirMat from "./TheirMat.svelte";
+import { CHART, GAP, MAT_HEIGHT } from "./board/layout";
 import { choices } from "./choices";
 import { colours } from "./colours";
+import { lessons } from "./lessons";
 import { data } from "./view";
 import { advice } from "./words/advice";
 import { asking, waiting } from "./words/asking";
 import { options } from "./words/options";
 import { points } from "./words/points";
-import { attempt, describe, progress, strip, summary } from "./words/public";
+import { attempt } from "./words/attempt";
+import { journeys } from "./words/journeys";
+import { describe, progress, strip, summary } from "./words/public";
 import { reason } from "./words/reasons";
 import { tell, touched } from "./words/tell";
 import type { Face } from "../face";
@@ -21,11 +27,15 @@ export const face: Face = {
     en: "Row your galleys across the Mediterranean, fill warehouses, take ports and guard them. Every sailor aboard rows and fights, but takes the place of a cargo.",
     ru: "Ведите галеры по Средиземному морю, наполняйте склады, занимайте порты и берегите их. Каждый моряк на борту гребёт и сражается, но занимает место груза.",
   },
-  size: null,
+  size: [CHART[0], CHART[1] + GAP + MAT_HEIGHT],
   board: Board,
-  mat: null,
-  theirMat: null,
-  parts: [],
+  mat: Mat,
+  theirMat: TheirMat,
+  parts: [
+    { key: "chart", name: { en: "Chart", ru: "Карта" } },
+    { key: "galley", name: { en: "Galley", ru: "Галера" } },
+    { key: "wheel", name: { en: "Wheel", ru: "Колесо" } },
+  ],
 
   progress,
   strip,
@@ -44,12 +54,12 @@ export const face: Face = {
   // Every turn begins with the choice between activation and investment.
   turnOf: (events, before) => before + (has(events, "activated", "invested") ? 1 : 0),
   touched,
-  journeys: () => [],
+  journeys,
   points: (told, people, seat) => points(told, people.players.length, seat),
   needs: () => [],
   advice,
 
   choices,
-  lessons: [],
+  lessons,
   rules: () => import("./rules/Rules.svelte"),
 };

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { face } from "./face";
 import playedFile from "./fixtures/played.json.gz?url&inline";
 import randomFile from "./fixtures/random.json.gz?url&inline";
-import { panels } from "./panels";
 import { sections } from "./rules/text";
 import { terms } from "./words/advice";
 import { testFace } from "../generic/faceTests";
@@ -60,7 +59,11 @@ testFace({
   sections,
   terms,
   files: { played: playedFile, random: randomFile },
-  panels,
+  // What is lit is on the board: elements.test.ts.
+  panels: (view, people, legal) => {
+    const elements = face.options(view, 0, legal).flatMap(({ lead, targets }) => (lead === null ? targets : [lead, ...targets]));
+    return [{ key: "board", title: "Board", tags: elements.map((element) => ({ text: face.describe(view, people, element), element })) }];
+  },
   phases: [
     "setup_port", "setup_galley", "turn", "load", "move", "move_blockade", "step3", "sell_blockade", "sell", "capture_blockade", "land", "combat_continue", "loot", "invest",
     "buy_number", "buy_place", "buy_crew", "special",

@@ -51,10 +51,22 @@ export interface SerenissimaView {
   sale_blocked: boolean;
   capture_blocked: boolean;
   fought: boolean;
+  sold: boolean;
   target: number | "port" | null;
   queue: Seat[];
   bought: number[];
   buying: { number: number | null; port: string | null } | null;
+  /** The options of the table. */
+  options?: Partial<Options>;
+}
+
+/** What the page needs to know of the options. */
+export interface Options {
+  hidden_money: boolean;
+  origin_zone_blockade: boolean;
+  skip_moot_blockade: boolean;
+  origin_zone_sale_blockade: boolean;
+  capture_blockade: boolean;
 }
 
 export const seen = (view: View): SerenissimaView => view as unknown as SerenissimaView;
@@ -63,14 +75,15 @@ interface Data {
   name: Name;
   colours: { key: string; name: Name }[];
   goods: { key: Good; name: Name }[];
-  ports: { key: string; produces: Good; price: number[]; income: number[]; name: Name }[];
-  zones: { key: string; port: string | null; neighbours: string[]; name: Name }[];
-  doge: { key: string; name: Name }[];
+  ports: { key: string; produces: Good; price: number[]; income: number[]; name: Name; short?: Name }[];
+  zones: { key: string; port: string | null; neighbours: string[]; lon: number; lat: number; name: Name }[];
+  doge: { key: string; copies: number; advance: number; reshuffle: boolean; name: Name }[];
   setup: { players: number; galleys: number; start_galleys: number; ducats: number; closed: Good[]; track_end: number; scoring: number[] }[];
   dice: { faces: number; skulls: number; fort_dice: number };
-  limits: { galley_slots: number };
+  limits: { galley_slots: number; galley_goods: number; galleys_per_player: number };
   costs: { good: number; sailor: number; galley_per_owned: number; fort: number; basilica: number };
   values: { spice_bonus: number; basilica_income: number };
+  drawing: { map: { sea: number[][]; islands: number[][][] } };
 }
 
 export const data = file as unknown as Data;
@@ -96,3 +109,7 @@ export function openPort(view: SerenissimaView, zone: string): Port | null {
   const port = view.ports[zone];
   return port === undefined || port.closed ? null : port;
 }
+
+/** Whether somebody's money is not to be shown to whoever looks: by an option, until the end. */
+export const hidesMoney = (view: SerenissimaView, you: Seat | null, seat: Seat): boolean =>
+  view.options?.hidden_money === true && view.phase !== "over" && you !== seat;

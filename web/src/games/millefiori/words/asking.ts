@@ -1,6 +1,6 @@
 // What is asked, and what is said while others decide.
 
-import { areaOf, cardOf, LAST_SPACE, seen, setupFor } from "../view";
+import { areaOf, cardOf, LAST_SPACE, seen, setupFor, type Area } from "../view";
 import { areaName, cardName, nouns } from "./names";
 import type { Asking, People } from "../../face";
 import { upper } from "../../generic/text";
@@ -23,6 +23,8 @@ const en = {
   sail: "Place and sail",
   stay: "Place only",
   navigate: "Only sail",
+  place: "Place it",
+  pass: "Do not place",
   waitSelect: (names: string, many: boolean) => (many ? `${names} are selecting cards.` : `${names} is selecting a card.`),
   waitUse: (name: string, card: string) => `${name} is using ${card}.`,
   waitExtra: (name: string) => `${name} may play an extra card.`,
@@ -43,6 +45,8 @@ const ru: typeof en = {
   sail: "Ромб и плыть",
   stay: "Только ромб",
   navigate: "Только плыть",
+  place: "Поставить ромб",
+  pass: "Не ставить",
   waitSelect: (names, many) => (many ? `${names} выбирают карты.` : `${names} выбирает карту.`),
   waitUse: (name, card) => `${name} играет карту «${card}».`,
   waitExtra: (name) => `${name} решает, играть ли дополнительную карту.`,
@@ -60,9 +64,9 @@ export function asking(raw: View, seat: Seat, legal: Legal[]): Asking {
   const t = now(texts);
   if (view.phase === "select") {
     const last = view.cycle === setupFor(view.players.length).plays;
-    return { title: t.select, help: last ? t.lastHelp : t.selectHelp, rule: "turn", part: "" };
+    return { title: t.select, help: last ? t.lastHelp : t.selectHelp, rule: "turn", part: "cards" };
   }
-  if (view.phase === "extra") return { title: t.extra, help: t.extraHelp(nouns().cards(view.display.length)), rule: "extra", part: "" };
+  if (view.phase === "extra") return { title: t.extra, help: t.extraHelp(nouns().cards(view.display.length)), rule: "extra", part: "cards" };
   const card = view.card ?? "";
   const { kind, number } = cardOf(card);
   const area = areaOf(kind);
@@ -74,9 +78,10 @@ export function asking(raw: View, seat: Seat, legal: Legal[]): Asking {
     : !sails ? t.lastSpaceHelp(name, areaName(area))
     : area === "harbour" ? t.shipHelp(name, spaces)
     : t.useHelp(name, areaName(area), spaces);
-  const asked: Asking = { title: t.use, help, rule: !places ? "sea" : ruleOf(area), part: "" };
+  const asked: Asking = { title: t.use, help, rule: !places ? "sea" : ruleOf(area), part: places ? partOf(area) : "harbour" };
   if (area === "harbour" && places) {
-    const leads = [{ lead: SAIL, label: t.sail }, { lead: STAY, label: t.stay }, { lead: NAVIGATE, label: t.navigate }];
+    // A ship on the last space sails no more, whatever the card says.
+    const leads = [{ lead: SAIL, label: sails ? t.sail : t.place }, { lead: STAY, label: t.stay }, { lead: NAVIGATE, label: sails ? t.navigate : t.pass }];
     const offered = leads.filter(({ lead }) => legal.some((action) => leadOf(action) === lead));
     if (offered.length > 1) asked.leads = offered;
   }
@@ -85,6 +90,12 @@ export function asking(raw: View, seat: Seat, legal: Legal[]): Asking {
 
 /** What must be chosen first with a ship card: whether to place and to sail. */
 export const leadOf = (action: Legal): string => (action.kind === "navigate" ? NAVIGATE : action["sail"] === false ? STAY : SAIL);
+
+/** The part of a narrow page that shows an area. */
+export function partOf(area: Area): string {
+  if (area === "workshops") return "workshops";
+  return area === "trade" || area === "harbour" ? "harbour" : "residents";
+}
 
 /** The anchor of an area on the rules page. */
 export const ruleOf = (area: string): string => (area === "nobles" || area === "commoners" ? "citizens" : area);

@@ -158,8 +158,15 @@ const texts = { en, ru };
 const RULES: Record<Phase, string> = {
   setup_close: "setup", setup_port: "setup", setup_galley: "setup", turn: "turn", load: "load", move: "row", move_blockade: "blockade",
   step3: "sell", sell_blockade: "blockade", sell: "sell", capture_blockade: "blockade", land: "capture", combat_continue: "battle",
-  loot: "battle", invest: "invest",
-  buy_number: "invest", buy_place: "invest", buy_crew: "invest", special: "round", over: "end",
+  loot: "loot", invest: "invest",
+  buy_number: "new-galley", buy_place: "new-galley", buy_crew: "new-galley", special: "round", over: "end",
+};
+
+/** The part of the board that holds the question, on a phone. */
+const PARTS: Record<Phase, string> = {
+  setup_close: "chart", setup_port: "chart", setup_galley: "wheel", turn: "galley", load: "galley", move: "chart", move_blockade: "galley", step3: "galley",
+  sell_blockade: "galley", sell: "galley", capture_blockade: "galley", land: "galley", combat_continue: "galley", loot: "galley", invest: "galley",
+  buy_number: "wheel", buy_place: "chart", buy_crew: "galley", special: "galley", over: "chart",
 };
 
 /** Goods of which a port is still to be closed. */
@@ -234,7 +241,7 @@ export function asking(raw: View, seat: Seat): Asking {
     }
   };
   const [title, help] = ask();
-  return { title, help, rule: RULES[view.phase], part: "" };
+  return { title, help, rule: RULES[view.phase], part: PARTS[view.phase] };
 }
 
 export function waiting(raw: View, people: People, deciders: Seat[]): string {

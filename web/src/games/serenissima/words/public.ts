@@ -1,7 +1,8 @@
 // What everybody may know in short: progress, strips, the sum of the sea, names of elements.
 
 import { incomeOf } from "../sea";
-import { activeGalley, galleysOf, portData, seen, setupFor } from "../view";
+import { galleysOf, portData, seen, setupFor } from "../view";
+import { deckName } from "./deck";
 import { crewAndCargo, goodName, nouns, placeName } from "./names";
 import type { ElementId, People, StripInfo } from "../../face";
 import { kindOf, upper, which } from "../../generic/text";
@@ -97,28 +98,6 @@ export function describe(raw: View, people: People, element: ElementId): string 
       return t.galley(Number(name), people.name(galley.owner), placeName(galley.zone), crewAndCargo(galley));
     }
     case "number": return t.number(Number(name));
-    default: return "";
-  }
-}
-
-/** What somebody seems to want who touches an element that is not lit. */
-export function attempt(raw: View, _seat: Seat, element: ElementId): string | null {
-  const view = seen(raw);
-  const name = which(element);
-  const kind = kindOf(element);
-  if (kind === "number") return view.phase === "setup_galley" || view.phase === "buy_number" ? `number ${name}` : null;
-  if (kind === "galley") {
-    if (view.phase === "step3") return activeGalley(view)?.number === Number(name) ? null : `attack ${name}`;
-    return view.phase === "invest" || view.phase === "special" ? `hire ${name}` : null;
-  }
-  if (kind === "zone") return view.phase === "move" ? `move ${name}` : null;
-  if (kind !== "port") return null;
-  switch (view.phase) {
-    case "setup_port": case "setup_close": case "buy_place": return `port ${name}`;
-    case "move": return `move ${name}`;
-    case "invest": return `hire ${name}`;
-    case "load": return activeGalley(view)?.zone === name ? "load" : null;
-    case "step3": return activeGalley(view)?.zone === name ? (view.ports[name]?.owner === null ? "capture" : "attack port") : null;
-    default: return null;
+    default: return deckName(element);
   }
 }

@@ -100,9 +100,13 @@ const rules: Record<string, string> = {
   ...group("row", "not_adjacent", "no_moves_left"),
   ...group("sell", "has_fought", "nothing_to_sell", "warehouse_full", "produced_here", "stored_already", "sell_one_first"),
   ...group("blockade", "blockaded"),
-  ...group("battle", "no_such_galley", "no_strength", "only_port", "galleys_first", "not_full", "no_opponents_port"),
+  ...group("battle", "no_such_galley", "no_strength"),
+  ...group("siege", "only_port", "galleys_first", "no_opponents_port"),
+  ...group("loot", "not_full"),
   ...group("capture", "port_taken", "must_land", "too_few_sailors", "port_too_small"),
-  ...group("invest", "not_your_port", "bought_already", "enough_galleys", "goods_missing", "stands_already"),
+  ...group("invest", "not_your_port"),
+  ...group("new-galley", "bought_already", "enough_galleys"),
+  ...group("buildings", "goods_missing", "stands_already"),
   ...group("round", "only_new_galleys"),
 };
 

@@ -237,6 +237,8 @@ export function touched(events: GameEvent[]): string[] {
     switch (event.type) {
       case "took_port": case "sold": case "lost_port": case "landed": case "built": case "closed": return [`port:${text(event, "port")}`];
       case "moved": case "launched": case "loaded": case "jettisoned": case "looted": return [`galley:${number(event, "galley")}`];
+      case "attacked": return [`galley:${number(event, "galley")}`, ...(typeof event["target"] === "number" ? [`galley:${event["target"]}`] : [])];
+      case "doge": return ["doge"];
       case "sailor": case "good": return [
         `galley:${number(event, "galley")}`, ...(typeof event["with"] === "number" ? [`galley:${event["with"]}`] : []),
       ];

@@ -1,0 +1,80 @@
+// The shop of an investment: what is for sale, where, and why something is not (rules 4.11, 4.12).
+
+import { data, galleysOf, portData, setupFor, type Good, type SerenissimaView } from "../view";
+import { cubes } from "../view";
+import { goodName, nouns, placeName } from "../words/names";
+import type { Seat } from "@/line/protocol";
+import { now } from "@/text/words.svelte";
+import { texts } from "./texts";
+
+export type Ware = "sailor" | "galley" | "fort" | "basilica";
+export const WARES: readonly Ware[] = ["sailor", "galley", "fort", "basilica"];
+
+const NEEDS: Record<"fort" | "basilica", readonly Good[]> = { fort: ["wood", "stone"], basilica: ["gold", "marble"] };
+
+/** Galleys that a special investment lets one have. */
+const SPECIAL_GALLEYS = 2;
+
+export interface Offer {
+  ware: Ware;
+  price: number;
+  /** Why it can't be had; null if it can. */
+  why: string | null;
+}
+
+/** The goods that a port lacks for a building. */
+export function lacking(view: SerenissimaView, port: string, what: "fort" | "basilica"): Good[] {
+  const has = new Set<string>([portData(port)?.produces ?? "", ...(view.ports[port]?.stored ?? [])]);
+  return NEEDS[what].filter((good) => !has.has(good));
+}
+
+export function galleyPrice(view: SerenissimaView, seat: Seat): number {
+  return data.costs.galley_per_owned * galleysOf(view, seat).length + data.costs.sailor;
+}
+
+const ownPorts = (view: SerenissimaView, seat: Seat): string[] => Object.entries(view.ports).filter(([, port]) => port.owner === seat).map(([key]) => key);
+
+/** Whether a sailor could be hired somewhere, money and reserve apart. */
+function roomForSailor(view: SerenissimaView, seat: Seat): boolean {
+  const special = view.phase === "special";
+  const galley = Object.entries(view.galleys).some(
+    ([number, one]) =>
+      one.owner === seat && one.sailors + cubes(one.cargo) < data.limits.galley_slots &&
+      (special ? view.bought.includes(Number(number)) : view.ports[one.zone]?.owner === seat),
+  );
+  return galley || (!special && ownPorts(view, seat).some((port) => view.ports[port]!.garrison < (portData(port)?.price.length ?? 0)));
+}
+
+function whyNoBuilding(view: SerenissimaView, seat: Seat, what: "fort" | "basilica"): string | null {
+  const t = now(texts);
+  if (view.phase === "special") return t.only_special;
+  if ((what === "fort" ? view.forts_left : view.basilicas_left) === 0) return t.none_left;
+  const ports = ownPorts(view, seat);
+  const open = ports.filter((port) => !view.ports[port]![what]);
+  if (open.some((port) => lacking(view, port, what).length === 0)) return null;
+  if (open.length === 0) return ports.map((port) => t.stands(placeName(port))).join("; ");
+  // The nearest to it first.
+  const near = [...open].sort((a, b) => lacking(view, a, what).length - lacking(view, b, what).length).slice(0, 2);
+  return near.map((port) => t.missing(placeName(port), lacking(view, port, what).map(goodName).join(", "))).join("; ");
+}
+
+function whyNot(view: SerenissimaView, seat: Seat, ware: Ware, price: number): string | null {
+  const t = now(texts);
+  const player = view.players[seat];
+  if (player === undefined) return "";
+  const poor = player.ducats < price ? t.no_money(nouns().ducats(player.ducats)) : null;
+  if (ware === "fort" || ware === "basilica") return whyNoBuilding(view, seat, ware) ?? poor;
+  if (ware === "sailor") return player.reserve === 0 ? t.no_reserve : !roomForSailor(view, seat) ? t.no_room : poor;
+  const own = galleysOf(view, seat).length;
+  if (view.phase === "special" ? own >= SPECIAL_GALLEYS : own >= data.limits.galleys_per_player) return view.phase === "special" ? t.two : t.six(own);
+  if (view.phase !== "special" && view.bought.length > 0) return t.bought;
+  if (Object.keys(view.galleys).length >= setupFor(view.players.length).galleys) return t.no_numbers;
+  return player.reserve === 0 ? t.no_reserve : poor;
+}
+
+export function offers(view: SerenissimaView, seat: Seat): Offer[] {
+  return WARES.map((ware) => {
+    const price = ware === "sailor" ? data.costs.sailor : ware === "galley" ? galleyPrice(view, seat) : data.costs[ware];
+    return { ware, price, why: whyNot(view, seat, ware, price) };
+  });
+}
