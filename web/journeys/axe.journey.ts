@@ -12,7 +12,7 @@ const likes = [
 ] as const;
 
 describe.each(likes)("axe finds nothing: %s", (_, like) => {
-  it.each(["/", "/tables", "/new/calimala", "/rules", "/rules/calimala", "/statistics", "/settings", "/nowhere"])("at %s", async (path) => {
+  it.each(["/", "/tables", "/new/calimala", "/rules", "/rules/calimala", "/rules/millefiori", "/rules/tuscany", "/rules/serenissima", "/statistics", "/settings", "/nowhere"])("at %s", async (path) => {
     const { page, context, troubles } = await house.person(like);
     await page.goto(path);
     await page.locator("h1").first().waitFor();

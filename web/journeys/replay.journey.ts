@@ -1,4 +1,4 @@
-// A finished game looked at again, shared, and played on from; the other games at the generic table.
+// A finished game looked at again, shared, and played on from.
 
 import { describe, expect, it } from "vitest";
 import { byMouse, openHouse, playOut, turn } from "./kit";
@@ -41,19 +41,4 @@ describe("after the end", () => {
     await other.context.close();
     await context.close();
   });
-});
-
-describe("the other games", () => {
-  for (const game of ["Mille Fiori", "The Castles of Tuscany", "Serenissima"]) {
-    it(`${game} is played to its end`, async () => {
-      const { page, context, troubles } = await house.person();
-      await page.goto("/");
-      await page.getByRole("article").filter({ hasText: game }).getByRole("button", { name: "Play now" }).click();
-      await page.waitForURL(/\/t\//);
-      await playOut(page, byMouse, 5, 1200);
-      expect(await page.locator("#question").textContent()).toMatch(/win|share/);
-      expect(troubles).toEqual([]);
-      await context.close();
-    });
-  }
 });

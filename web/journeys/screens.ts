@@ -54,6 +54,17 @@ it("takes pictures", { timeout: 900_000 }, async () => {
       await page.goto(`/replay/${table}?at=60`);
       await page.getByRole("slider").waitFor();
       await shoot("replay");
+      for (const game of ["millefiori", "tuscany", "serenissima"]) {
+        const other = await make(page, { game, seats: [{ me: true }, { bot: 3 }, { bot: 3 }] });
+        await page.goto(`/t/${other.table}`);
+        const chance = dice(31);
+        for (let decisions = 0; decisions < 60; ++decisions) {
+          await turn(page);
+          if (decisions >= 18 && (await lit.count()) > 1) break;
+          await byMouse(page, chance);
+        }
+        await shoot(game);
+      }
       await context.close();
     }
   }

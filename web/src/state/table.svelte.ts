@@ -56,6 +56,9 @@ export class TableModel {
   readonly choosing = new Choosing();
   private readonly line: Line;
   private queue: News[] = [];
+  /** How often a table was joined, and whether its board is being loaded. */
+  private joins = 0;
+  private joining = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private views = new Map<number, View>();
   private readonly load: (game: About["game"]) => Promise<Face>;
@@ -98,19 +101,26 @@ export class TableModel {
     this.you = message.you;
     this.yours = message.yours;
     this.presence = message.presence;
+    // What happens while the board is being loaded waits for it.
+    const join = ++this.joins;
+    this.joining = true;
     this.face ??= await this.load(message.about.game);
-    const known = again ? this.known() : [];
+    if (join !== this.joins) return;
+    this.joining = false;
+    const later = this.queue.filter((news) => news.present.seq > message.present.seq);
+    const known = again ? [...this.entries, ...this.queue.filter((news) => !later.includes(news)).flatMap((news) => news.entries)] : [];
     const last = known.at(-1)?.seq ?? 0;
     const more = (message.entries ?? []).filter((entry) => entry.seq > last);
     if (!again) this.views.clear();
-    this.queue = [];
+    this.queue = later;
     clearTimeout(this.timer);
     this.timer = undefined;
     const present = this.dressed(message.present);
-    this.real = present;
+    this.real = this.queue.at(-1)?.present ?? present;
     this.entries = [...known, ...more];
     this.show({ present, entries: [] });
     this.last = new Set(this.face.touched(more.at(-1)?.events ?? this.told.at(-1)?.events ?? []));
+    this.next();
   }
 
   /** A view with the options of the game, which every board may want to know. */
@@ -119,16 +129,12 @@ export class TableModel {
     return holder;
   }
 
-  /** All entries, those still to be shown included. */
-  private known(): Entry[] {
-    return [...this.entries, ...this.queue.flatMap((news) => news.entries)];
-  }
-
   private update(message: Update): void {
     const present = this.dressed(message.present);
     this.real = present;
     this.queue.push({ present, entries: message.entries });
-    if (this.queue.length > LONGEST_QUEUE || this.face === null) return this.hurry();
+    if (this.joining) return;
+    if (this.queue.length > LONGEST_QUEUE ) return this.hurry();
     if (this.timer === undefined) this.next();
   }
 

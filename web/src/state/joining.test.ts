@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { settings } from "./settings.svelte";
+import { TableModel } from "./table.svelte";
+import type { Face } from "@/games/face";
+import type { Entry, Joined, Present, Update } from "@/line/protocol";
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static latest: FakeSocket;
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    FakeSocket.latest = this;
+  }
+  send(): void {}
+  close(): void {}
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const present = (seq: number): Present => ({ seq, at: `${seq}.0`, decisions: seq, status: "playing", seats: [{ person: "Anna" }, { bot: 1 }], deciders: [seq % 2], counts: false, view: { seq } });
+const act = (seq: number): Entry => ({ seq, time: 0, what: "act", decision: seq - 1, seat: 1, events: [] });
+const joined = (seq: number, entries: number[]): Joined => ({
+  type: "joined", table: "t", you: 0, yours: [0], about: { game: "calimala", options: {} } as Joined["about"], present: present(seq),
+  entries: entries.map(act), presence: { seats: [], watching: 0 },
+});
+const update = (seq: number): Update => ({ type: "update", present: present(seq), entries: [act(seq)] }) as Update;
+
+const face = { colours: [0, 1], touched: () => [] as string[], tell: () => [] } as unknown as Face;
+let arrive: () => void;
+let table: TableModel;
+
+beforeEach(() => {
+  vi.stubGlobal("WebSocket", FakeSocket);
+  settings.motion = "off";
+  table = new TableModel("t", () => new Promise((resolve) => (arrive = () => resolve(face))), undefined, "ws://x/play");
+  FakeSocket.latest.onopen?.();
+});
+afterEach(() => {
+  table.close();
+  vi.unstubAllGlobals();
+});
+
+it("loses nothing that happens while the board is being loaded", async () => {
+  FakeSocket.latest.hear(joined(2, [1, 2]));
+  FakeSocket.latest.hear(update(3));
+  FakeSocket.latest.hear(update(4));
+  expect(table.shown).toBeNull();
+  arrive();
+  await vi.waitFor(() => expect(table.shown?.seq).toBe(4));
+  expect(table.entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  expect(table.settled).toBe(true);
+});
+
+it("tells each entry once when a line that was lost is joined again", async () => {
+  FakeSocket.latest.hear(joined(1, [1]));
+  arrive();
+  await vi.waitFor(() => expect(table.shown?.seq).toBe(1));
+  FakeSocket.latest.hear(update(2));
+  await vi.waitFor(() => expect(table.shown?.seq).toBe(2));
+  FakeSocket.latest.hear(joined(4, [3, 4]));
+  FakeSocket.latest.hear(update(5));
+  await vi.waitFor(() => expect(table.shown?.seq).toBe(5));
+  expect(table.entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+});
