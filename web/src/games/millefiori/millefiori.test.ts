@@ -8,10 +8,8 @@ import randomFile from "./fixtures/random.json.gz?url&inline";
 import { sections } from "./rules/text";
 import { terms } from "./words/advice";
 import { testFace } from "../generic/faceTests";
-import type { People } from "../face";
-import type { Panel } from "../generic/panel";
 import { each, somebody } from "../generic/recording";
-import type { GameEvent, View } from "@/line/protocol";
+import type { GameEvent } from "@/line/protocol";
 import doc from "../../../../docs/millefiori-json.md?raw";
 
 const samples: GameEvent[] = [
@@ -37,11 +35,6 @@ const samples: GameEvent[] = [
   { type: "game_over", reason: "rhombi" },
 ];
 
-/** What the board and the mat show (elements.test.ts sees to it that they do), as the tests of every face want it. */
-const panels = (view: View, people: People): Panel[] => [
-  { key: "board", title: "", tags: elementsOf(view, 0).map((element) => ({ text: face.describe(view, people, element), element })) },
-];
-
 testFace({
   face,
   doc,
@@ -49,7 +42,7 @@ testFace({
   sections,
   terms,
   files: { played: playedFile, random: randomFile },
-  panels,
+  shows: (view) => elementsOf(view, 0), // elements.test.ts sees to it that they are drawn
   unseen: /^use:/,
   phases: ["select", "use", "extra"],
   turns: (events) => events.filter(({ type }) => type === "passed" || type === "dealt").length + 1,

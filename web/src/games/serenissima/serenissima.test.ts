@@ -59,11 +59,6 @@ testFace({
   sections,
   terms,
   files: { played: playedFile, random: randomFile },
-  // What is lit is on the board: elements.test.ts.
-  panels: (view, people, legal) => {
-    const elements = face.options(view, 0, legal).flatMap(({ lead, targets }) => (lead === null ? targets : [lead, ...targets]));
-    return [{ key: "board", title: "Board", tags: elements.map((element) => ({ text: face.describe(view, people, element), element })) }];
-  },
   phases: [
     "setup_port", "setup_galley", "turn", "load", "move", "move_blockade", "step3", "sell_blockade", "sell", "capture_blockade", "land", "combat_continue", "loot", "invest",
     "buy_number", "buy_place", "buy_crew", "special",

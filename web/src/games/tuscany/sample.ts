@@ -4,8 +4,7 @@ import { flushSync, mount, unmount } from "svelte";
 import Board from "./Board.svelte";
 import Mat from "./Mat.svelte";
 import type { PlayerView, TuscanyView } from "./view";
-import type { Face, People } from "../face";
-import type { Bit } from "../generic/panel";
+import type { ElementId, Face, People } from "../face";
 import type { Legal, View } from "@/line/protocol";
 import { Choosing } from "@/state/choosing.svelte";
 
@@ -39,16 +38,14 @@ export function position(more: Partial<TuscanyView> = {}, player: Partial<Player
 }
 
 /** Everything with a name that board and mat draw, wide or in parts. */
-export function drawn(face: Face, view: View, people: People, legal: Legal[], parts: (string | null)[] = [null]): Bit[] {
+export function drawn(face: Face, view: View, people: People, legal: Legal[], parts: (string | null)[] = [null]): { element: ElementId; label: string }[] {
   const choosing = new Choosing();
   choosing.offer(face.options(view, people.you ?? 0, legal));
   const target = document.createElement("div");
   const props = (part: string | null) => ({ target, props: { view, people, choosing, last: new Set<string>(), preview: null, part } });
   const mounted = [...parts.map((part) => mount(Board, props(part))), mount(Mat, props(parts[0] ?? null))];
   flushSync();
-  const found = [...target.querySelectorAll("[data-element]")].map((one) => ({
-    text: "", element: one.getAttribute("data-element") ?? "", label: one.getAttribute("aria-label") ?? "",
-  }));
+  const found = [...target.querySelectorAll("[data-element]")].map((one) => ({ element: one.getAttribute("data-element") ?? "", label: one.getAttribute("aria-label") ?? "" }));
   for (const one of mounted) void unmount(one);
   return found;
 }

@@ -9,8 +9,7 @@ import { sections } from "./rules/text";
 import { terms } from "./words/advice";
 import { testFace } from "../generic/faceTests";
 import { each, recorded, somebody } from "../generic/recording";
-import type { People } from "../face";
-import type { Bit } from "../generic/panel";
+import type { ElementId, People } from "../face";
 import type { GameEvent, Legal, View } from "@/line/protocol";
 import doc from "../../../../docs/tuscany-json.md?raw";
 
@@ -49,13 +48,11 @@ vi.setConfig({ testTimeout: 60_000 });
 const looked = new Set<string>();
 
 /** What is drawn. That takes its time, so only the first moment of each phase is; the others are taken to show what they offer. */
-function shown(view: View, people: People, legal: Legal[]): Bit[] {
+function shows(view: View, people: People, legal: Legal[]): ElementId[] {
   const phase = String(view["phase"]);
-  if (!looked.has(phase)) {
-    looked.add(phase);
-    return drawn(face, view, people, legal);
-  }
-  return face.options(view, 0, legal).flatMap(({ lead, targets }) => [...targets, ...(lead === null ? [] : [lead])].map((element) => ({ text: "", element })));
+  if (looked.has(phase)) return face.options(view, 0, legal).flatMap(({ lead, targets }) => [...targets, ...(lead === null ? [] : [lead])]);
+  looked.add(phase);
+  return drawn(face, view, people, legal).map(({ element }) => element);
 }
 
 testFace({
@@ -65,7 +62,7 @@ testFace({
   sections,
   terms,
   files: { played: playedFile, random: randomFile },
-  panels: (view, people, legal) => [{ key: "board", title: "", tags: shown(view, people, legal) }],
+  shows,
   phases: ["layout", "start_bonus", "action", "refresh", "take", "discard", "pay", "castle", "city", "marble"],
   turns: (events) => events.filter(({ type }) => type === "turn_over").length,
 });
