@@ -118,12 +118,16 @@ export async function byMouse(page: Page, roll: (sides: number) => number): Prom
     const count = await lit.count();
     if (count === 0) break;
     await touch(lit.nth(roll(count)));
+    if ((await moment(page)) !== before) return; // a touch of what was meant already
   }
   if (!(await chosen(page))) {
     const folded = page.locator(".list details:not([open]) summary");
     if ((await folded.count()) > 0) await touch(folded.nth(roll(await folded.count())));
     const options = page.locator(".list button:visible");
-    await touch(options.nth(roll(await options.count())));
+    const count = await options.count();
+    if ((await moment(page)) !== before) return;
+    expect(count, `nothing to choose: ${await page.locator("#question").textContent()}`).toBeGreaterThan(0);
+    await touch(options.nth(roll(count)));
   }
   await page.locator(CONFIRM).click();
   await moved(page, before);
