@@ -1,6 +1,6 @@
 // How a row of marks with numbers is set: with the gap wished for, closer if it must be, and at last without the hindmost.
 
-import { textWidth } from "./fit";
+import { textWidth } from "@/kit/fit";
 
 interface Item {
   text: string;
