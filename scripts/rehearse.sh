@@ -152,7 +152,7 @@ opens() {
   [[ $shown == *'"ok":true'* ]] || fail "./run does not answer: $shown"
   kill "$child"
   wait "$server" || fail "./run ended with status $?."
-  shown=$(printf 'quit\n' | "$@" /fondaco/run play --seed 1) || fail "./run play ended with status $?: $shown"
+  shown=$(printf 'quit\n' | "$@" /fondaco/run play calimala --seed 1) || fail "./run play ended with status $?: $shown"
   head -n 60 <<<"$shown"
   grep -qE '(^|[[:space:]])1[).] ' <<<"$shown" || fail './run play did not reach a question.'
 }
