@@ -1,7 +1,5 @@
 // Small helps for texts in both languages.
 
-import { words } from "@/text/words.svelte";
-
 /** With a small first letter, as inside a sentence. */
 export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -10,13 +8,6 @@ export const upper = (text: string): string => text.charAt(0).toUpperCase() + te
 
 /** "wood ×2" */
 export const times = (text: string, count: number): string => (count === 1 ? text : `${text} ×${count}`);
-
-/** "+2.5" or «−1,5», from hundredths. */
-export const points = (hundredths: number): string => {
-  const tenths = Math.round(hundredths / 10) / 10;
-  const text = Math.abs(tenths).toLocaleString(words.language, { maximumFractionDigits: 1 });
-  return (tenths < 0 ? "−" : "+") + text;
-};
 
 /** What follows the kind in an element's id. */
 export const which = (element: string): string => element.slice(element.indexOf(":") + 1);

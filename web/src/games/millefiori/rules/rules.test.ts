@@ -2,7 +2,8 @@
 
 import { mount, unmount, flushSync } from "svelte";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { marks, type Block } from "@/kit/RulesPage.svelte";
+import { marks } from "@/kit/RulesPage.svelte";
+import { all, shape } from "@/kit/rulesTexts";
 import { now } from "@/text/words.svelte";
 import { choices } from "../choices";
 import { cellsFor } from "../gain";
@@ -23,32 +24,6 @@ import { inOrder, sections } from "./text";
 import { tight } from "./tight";
 
 const IDS = Object.values(CHAPTERS).flat() as SectionId[];
-
-function textsOf(block: Block): string[] {
-  if (typeof block === "string") return [block];
-  if ("list" in block) return block.list;
-  if ("steps" in block) return block.steps;
-  if ("table" in block) return block.table.flat();
-  if ("example" in block) return [block.example];
-  if ("exactly" in block) return block.exactly;
-  return [block.caption, ...(block.legend ?? [])];
-}
-const all = (blocks: Block[]): string[] => blocks.flatMap(textsOf);
-
-/** What must be the same in both languages: kinds of blocks, pictures, links, signs, figures. */
-function shape(blocks: Block[]): unknown[] {
-  return blocks.map((block) => {
-    const found = textsOf(block).flatMap(marks);
-    return {
-      kind: typeof block === "string" ? "text" : Object.keys(block)[0],
-      picture: typeof block !== "string" && "picture" in block ? block.picture : null,
-      texts: textsOf(block).length,
-      links: found.flatMap((mark) => (mark.kind === "link" ? [mark.to] : [])).sort(),
-      signs: found.flatMap((mark) => (mark.kind === "glyph" || mark.kind === "chip" ? [mark.text] : [])),
-      figures: found.flatMap((mark) => (mark.kind === "glyph" || mark.kind === "chip" ? [] : (mark.text.match(/\d+/g) ?? []))).sort(),
-    };
-  });
-}
 
 describe("the texts", () => {
   it("have every section that is linked to, once", () => {
