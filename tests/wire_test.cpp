@@ -95,7 +95,7 @@ class Wire : public testing::TestWithParam<const AnyGame*> {
 /// The fields that a table may tell; another one would need a thought about what it betrays.
 const std::set<std::string> kPresentFields = {"seq",      "at",     "decisions", "status", "seats",
                                               "deciders", "counts", "clock",     "view",   "legal",
-                                              "undo",     "forced", "asked",     "result"};
+                                              "undo",     "forced", "orders",    "asked",  "result"};
 
 TEST_P(Wire, CarriesToEachSeatWhatThatSeatMayKnow) {
   const AnyGame& game = *GetParam();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <new>
@@ -70,6 +71,12 @@ struct AnyGame {
   Json (*event_json)(const AnyState&, const Event&, Observer);
   Json (*options_json)(const AnyState&);
   Json (*options_schema)();
+
+  /// Standing orders: questions that a seat answers beforehand. Both are null for a game that has none. Orders
+  /// are JSON; `check_orders` says what is wrong with them ("/path: reason"), `ordered` what they answer to
+  /// the question of the moment, if they do.
+  std::string (*check_orders)(const AnyState&, const Json& orders);
+  std::optional<Action> (*ordered)(const AnyState&, Seat, const Json& orders);
 };
 
 namespace detail {
@@ -96,6 +103,32 @@ constexpr auto preference_of() -> int (*)(const AnyState&, Action) {
   if constexpr (HasPreferences<G>) {
     return [](const AnyState& s, Action a) {
       return static_cast<int>(G::preference(detail::as<typename G::State>(s), a));
+    };
+  } else {
+    return nullptr;
+  }
+}
+
+/// Whether `check_orders` and `ordered` stand beside the state of a game.
+template <class State>
+concept HasOrders = requires(const State& state, Seat seat, const Json& orders) {
+  { check_orders(state, orders) } -> std::same_as<std::string>;
+  { ordered(state, seat, orders) } -> std::same_as<std::optional<Action>>;
+};
+
+template <class State>
+constexpr auto check_orders_of() -> std::string (*)(const AnyState&, const Json&) {
+  if constexpr (HasOrders<State>) {
+    return [](const AnyState& s, const Json& orders) { return check_orders(detail::as<State>(s), orders); };
+  } else {
+    return nullptr;
+  }
+}
+template <class State>
+constexpr auto ordered_of() -> std::optional<Action> (*)(const AnyState&, Seat, const Json&) {
+  if constexpr (HasOrders<State>) {
+    return [](const AnyState& s, Seat seat, const Json& orders) {
+      return ordered(detail::as<State>(s), seat, orders);
     };
   } else {
     return nullptr;
@@ -165,6 +198,8 @@ constexpr AnyGame erase() {
                        Observer who) { return event_json(as<State>(s), e, who); },
       .options_json = [](const AnyState& s) { return options_json(G::options(as<State>(s))); },
       .options_schema = [] { return options_schema(typename G::Options{}); },
+      .check_orders = check_orders_of<State>(),
+      .ordered = ordered_of<State>(),
   };
 }
 

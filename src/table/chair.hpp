@@ -1,8 +1,12 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
+
+#include "core/json.hpp"
 
 namespace fondaco {
 
@@ -17,6 +21,8 @@ struct Chair {
   bool away = false;         // a bot plays for the person, who may return
   bool resigned = false;     // a bot plays for the person, who gave up for good
   bool plays_forced = true;  // steps without a choice are played for the person
+  Json orders;               // the person's standing orders, as the game has them
+  std::optional<std::size_t> asks_at;  // where they don't hold: this decision was taken back
 
   static Chair of_person(std::string name) {
     Chair chair;

@@ -26,12 +26,13 @@ enum class What : std::uint8_t {
   Resign,    // a person gives up: a bot plays to the end
   Forced,    // steps without a choice are to be played for a person, or not (number)
   Chat,      // a person says something (text)
-  Hint       // a person asked for advice
+  Hint,      // a person asked for advice
+  Orders     // a person's standing orders from now on (text: JSON)
 };
 
-inline constexpr std::array<std::string_view, 15> kWhatKeys = {
+inline constexpr std::array<std::string_view, 16> kWhatKeys = {
     "sit",       "leave",  "act",      "ask",    "answer", "undo", "pause", "go_on",
-    "hand_over", "return", "time_out", "resign", "forced", "chat", "hint"};
+    "hand_over", "return", "time_out", "resign", "forced", "chat", "hint", "orders"};
 std::optional<What> find_what(std::string_view key);
 inline std::string_view key_of(What what) { return kWhatKeys[static_cast<std::size_t>(what)]; }
 

@@ -154,6 +154,10 @@ Json present_json(const Table& table, Seat viewer, Millis now) {
     })
                          : Json(nullptr);
     json["forced"] = table.chairs()[viewer].plays_forced;
+    if (game.ordered != nullptr) {
+      const Json& orders = table.chairs()[viewer].orders;
+      json["orders"] = orders.is_null() ? Json::object() : orders;
+    }
   }
   if (table.finished()) json["result"] = result_json(table);
   return json;
@@ -185,6 +189,9 @@ Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_af
       json["kind"] = entry.text;
       break;
     case What::Forced: json["on"] = entry.number != 0; break;
+    case What::Orders:
+      if (entry.seat == viewer) json["orders"] = parse_shallow(entry.text);
+      break;
     case What::Chat: json["text"] = entry.text; break;
     default: break;
   }

@@ -110,6 +110,11 @@ Proposed Table::propose(const Request& request, Seat seat, Millis now) const {
       if (chair.resigned) return refuse("resigned", "You have given up already.");
       return in_play(entry(What::Resign));
     case Asked::Forced: return entry(What::Forced, request.yes ? 1 : 0);
+    case Asked::Orders: {
+      const std::string error = orders_error(parse_shallow(request.text));
+      if (!error.empty()) return refuse("bad_message", "/orders" + error);
+      return in_play(entry(What::Orders, 0, request.text));
+    }
     case Asked::Chat:
       if (request.text.find_first_not_of(' ') == std::string::npos)
         return refuse("bad_message", "/text: there is nothing to say");

@@ -18,7 +18,7 @@ constexpr std::size_t kLongestId = 64;
 constexpr std::size_t kLongestAction = 200;
 constexpr std::int64_t kMost = 1'000'000'000;
 
-constexpr std::array<std::pair<std::string_view, Asked>, 18> kTypes = {
+constexpr std::array<std::pair<std::string_view, Asked>, 19> kTypes = {
     {{"act", Asked::Act},
      {"undo", Asked::Undo},
      {"answer", Asked::Answer},
@@ -28,6 +28,7 @@ constexpr std::array<std::pair<std::string_view, Asked>, 18> kTypes = {
      {"return", Asked::Return},
      {"resign", Asked::Resign},
      {"forced", Asked::Forced},
+     {"orders", Asked::Orders},
      {"chat", Asked::Chat},
      {"fill", Asked::Fill},
      {"leave", Asked::Leave},
@@ -53,7 +54,8 @@ void read_moment(Fields& fields, Request& request) {
 /// Whose view of the past: a seat's, or all open.
 void read_eyes(Fields& fields, Request& request) {
   if (!fields.has("as")) return;
-  if (fields.any("as") == "all")
+  const Json& as = fields.any("as");
+  if (as.is_string() && as.get_ref<const std::string&>() == "all")
     request.yes = true;
   else
     request.seat = static_cast<int>(fields.number("as", 0, kMaxSeats - 1));
@@ -68,6 +70,7 @@ void read_fields(Fields& fields, Request& request) {
     case Asked::Preview: request.action = fields.text("action", kLongestAction); break;
     case Asked::Answer: request.yes = fields.flag("yes"); break;
     case Asked::Forced: request.yes = fields.flag("on"); break;
+    case Asked::Orders: request.text = fields.any("orders").dump(); break;
     case Asked::Chat: request.text = fields.text("text", kLongestChat); break;
     case Asked::Fill:
       request.seat = static_cast<int>(fields.number("seat", 0, kMaxSeats - 1));

@@ -34,6 +34,7 @@ enum class Asked : std::uint8_t {
   Return,
   Resign,
   Forced,
+  Orders,
   Chat,
   Hint,
   Fill,
@@ -54,7 +55,7 @@ struct Request {
   std::string id;           // repeated in the answer; needed for what changes the table
   std::string table;        // Join
   std::string action;       // Act, Preview: in notation
-  std::string text;         // Chat
+  std::string text;         // Chat; Orders: JSON
   std::int64_t number = 0;  // Act, History: decisions so far; Join: entries known, -1: none are asked for;
                             // Fill: level
   std::int64_t undos = 0;   // Act: how often somebody has taken something back

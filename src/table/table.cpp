@@ -126,6 +126,18 @@ bool Table::all_see_it_forced(Seat seat, Action action) const {
   return true;
 }
 
+std::string Table::orders_error(const Json& orders) const {
+  if (game().check_orders == nullptr) return ": this game has no standing orders";
+  return game().check_orders(course_.state(), orders);
+}
+
+/// What the seat's standing orders answer to the question of the moment.
+std::optional<Action> Table::ordered(Seat seat) const {
+  const Chair& chair = chairs_[seat];
+  if (chair.orders.empty() || chair.asks_at == course_.decisions()) return std::nullopt;
+  return game().ordered(course_.state(), seat, chair.orders);
+}
+
 std::optional<Entry> Table::housekeeping(Millis now) const {
   if (status() != Status::Playing) return std::nullopt;
   if (proposal_) {
@@ -140,6 +152,7 @@ std::optional<Entry> Table::housekeeping(Millis now) const {
   if (const auto first = clock_.due(); first && first->at <= now)
     return made(What::TimeOut, first->seat, now);
   for (const Seat seat : running()) {
+    if (const auto action = ordered(seat)) return bot_entry(seat, *action, now);
     if (!chairs_[seat].plays_forced) continue;
     ActionList legal;
     game().legal(course_.state(), seat, legal);
@@ -223,6 +236,7 @@ void Table::commit(const Entry& entry, EventList* events) {
       break;
     case What::Undo:
       ++undos_;
+      chairs_[entry.seat].asks_at = static_cast<std::size_t>(entry.number);
       proposal_.reset();
       helped_ = helped_ || entry.text == key_of(UndoKind::Alone);
       break;
@@ -244,6 +258,11 @@ void Table::commit(const Entry& entry, EventList* events) {
       break;
     case What::Forced: chairs_[entry.seat].plays_forced = entry.number != 0; break;
     case What::Hint: helped_ = true; break;
+    case What::Orders: {
+      Json orders = parse_shallow(entry.text);
+      if (orders_error(orders).empty()) chairs_[entry.seat].orders = std::move(orders);
+      break;
+    }
     case What::Chat: break;
   }
   clock_.run(running(), entry.at);

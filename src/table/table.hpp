@@ -89,8 +89,8 @@ class Table {
   /// What the holder of a seat asks for. Queries (`changes` is false) are for table/messages.hpp.
   tl::expected<Entry, Refusal> propose(const Request& request, Seat seat, Millis now) const;
   tl::expected<Entry, Refusal> propose_sit(Seat seat, const std::string& name, Millis now) const;
-  /// What the house has to do now: carry out what was agreed, end a person's time, play a step without a
-  /// choice where everybody can see that there is none.
+  /// What the house has to do now: carry out what was agreed, end a person's time, answer as a person ordered
+  /// beforehand, play a step without a choice where everybody can see that there is none.
   std::optional<Entry> housekeeping(Millis now) const;
   /// When `housekeeping` has to be asked again, if nothing happens before.
   std::optional<Millis> due() const;
@@ -141,6 +141,8 @@ class Table {
   bool stale(const Request& request, Seat seat) const;
   bool revealed_since(std::size_t decision, Seat seat) const;
   bool all_see_it_forced(Seat seat, Action action) const;
+  std::string orders_error(const Json& orders) const;
+  std::optional<Action> ordered(Seat seat) const;
   void note(const Entry& entry, Action action);
   Seats running() const;
 

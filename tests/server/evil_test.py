@@ -508,10 +508,10 @@ class WrongMessages(Evil):
         "act": {"at": "0.0", "action": "place white 5"},
         "undo": {}, "answer": {"yes": True}, "pause": {}, "go_on": {}, "hand_over": {}, "return": {},
         "resign": {},
-        "forced": {"on": False}, "chat": {"text": "Hello"}, "fill": {"seat": 1, "level": 1}, "leave": {},
+        "forced": {"on": False}, "orders": {"orders": {"otherwise": "never"}}, "chat": {"text": "Hello"}, "fill": {"seat": 1, "level": 1}, "leave": {},
         "hint": {},
         "preview": {"action": "place white 5"}, "history": {"decisions": 0}, "world": {}, "ping": {}}
-    CHANGING = ["act", "undo", "answer", "pause", "go_on", "hand_over", "return", "resign", "forced", "chat",
+    CHANGING = ["act", "undo", "answer", "pause", "go_on", "hand_over", "return", "resign", "forced", "orders", "chat",
                 "fill",
                 "leave", "hint"]
 

@@ -571,6 +571,19 @@ class AtATable(Served):
         self.assertFalse(anna.present["forced"])
         self.assertEqual((anna.log[seq]["what"], anna.log[seq]["on"]), ("forced", False))
 
+    def test_standing_orders_are_kept_and_told_to_nobody_else(self):
+        anna, boris = self.two("serenissima")
+        self.assertEqual(anna.present["orders"], {})
+        orders = {"otherwise": "ask", "players": {"1": "never"}, "zones": {"ALG": "always"}}
+        seq = self.assert_done(anna.ask("orders", orders=orders))
+        for line in (anna, boris):
+            line.wait_present(lambda p: p["seq"] >= seq)
+        self.assertEqual((anna.present["orders"], boris.present["orders"]), (orders, {}))
+        self.assertEqual((anna.log[seq]["what"], anna.log[seq]["orders"]), ("orders", orders))
+        self.assertEqual((boris.log[seq]["what"], "orders" in boris.log[seq]), ("orders", False))
+        self.assert_refused(anna.ask("orders", orders={"zones": {"Atlantis": "never"}}), "bad_message")
+        self.assertEqual(self.two("calimala")[0].ask("orders", orders={})["code"], "bad_message")
+
     def test_an_open_seat_is_filled_by_who_made_the_table(self):
         anna, boris = guest("Anna"), guest("Boris")
         table, invites = anna.make_table("serenissima", [{"me": True}, {"open": True}, {"open": True}])

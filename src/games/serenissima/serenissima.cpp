@@ -2,6 +2,7 @@
 
 #include "core/any_game.hpp"
 #include "games/serenissima/notation.hpp"
+#include "games/serenissima/orders.hpp"
 #include "games/serenissima/view.hpp"
 
 namespace fondaco {
