@@ -1,7 +1,7 @@
 // What axe finds on every page, in both themes and on a phone: nothing.
 
 import { describe, expect, it } from "vitest";
-import { faults, make, openHouse, PHONE, turn } from "./kit";
+import { faults, GAMES, make, openHouse, PHONE, turn } from "./kit";
 
 const house = openHouse();
 
@@ -21,7 +21,7 @@ describe.each(likes)("axe finds nothing: %s", (_, like) => {
     await context.close();
   });
 
-  it.each(["calimala", "millefiori", "tuscany", "serenissima"])("at a table of %s, with and without a preview", async (game) => {
+  it.each(GAMES)("at a table of $name, with and without a preview", async ({ game }) => {
     const { page, context } = await house.person(like);
     await page.goto("/");
     await page.locator("h1").first().waitFor();

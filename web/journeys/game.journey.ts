@@ -1,16 +1,10 @@
 // Whole games of each box against bots.
 
 import { describe, expect, it } from "vitest";
-import { byKeyboard, byMouse, openHouse, PHONE, playOut, turn } from "./kit";
+import { byKeyboard, byMouse, GAMES, openHouse, PHONE, playOut, turn } from "./kit";
 
 const house = openHouse();
 
-const GAMES = [
-  { name: "Calimala", ru: "Calimala" },
-  { name: "Mille Fiori", ru: "Венецианская мозаика" },
-  { name: "The Castles of Tuscany", ru: "Замки Тосканы" },
-  { name: "Serenissima", ru: "Serenissima" },
-];
 const MOST = 1200;
 
 describe.each(GAMES)("a game of $name", ({ name, ru }) => {

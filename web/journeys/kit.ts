@@ -72,6 +72,14 @@ export const make = (page: Page, wish: object): Promise<{ table: string; invites
     return send("/api/tables", body);
   }, wish);
 
+/** The boxes, and how many can play. */
+export const GAMES = [
+  { game: "calimala", name: "Calimala", ru: "Calimala", most: 5 },
+  { game: "millefiori", name: "Mille Fiori", ru: "Венецианская мозаика", most: 4 },
+  { game: "tuscany", name: "The Castles of Tuscany", ru: "Замки Тосканы", most: 4 },
+  { game: "serenissima", name: "Serenissima", ru: "Serenissima", most: 4 },
+];
+
 /** Chance that is the same in every run. */
 export function dice(seed: number): (sides: number) => number {
   let state = seed >>> 0;
@@ -84,7 +92,7 @@ export function dice(seed: number): (sides: number) => number {
 const LIT = ".board [data-light=legal]";
 const CONFIRM = "button.confirm";
 /** Whether something is chosen; without that the button may still offer what needs no choice. */
-const chosen = async (page: Page): Promise<boolean> => (await page.locator("button.confirm[data-chosen=true]:enabled").count()) > 0;
+const chosen = async (page: Page): Promise<boolean> => (await page.locator(`${CONFIRM}[data-chosen=true]`).count()) > 0;
 
 /** Waits until the page asks for something or the game is over. */
 export async function turn(page: Page, patience = 60_000): Promise<"asked" | "over"> {
@@ -105,13 +113,24 @@ const moved = (page: Page, before: string | null): Promise<unknown> =>
 
 /** A click in the middle of something that is brought to the middle of the page first, clear of what sticks to its edges. */
 async function touch(thing: Locator): Promise<void> {
-  await thing.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await thing.evaluate((element) => element.scrollIntoView({ block: "center" }), null, { timeout: 5000 });
   await thing.click({ force: true, timeout: 5000 });
 }
 
-/** One decision by touching the board; what the board does not show is taken from the list. */
-export async function byMouse(page: Page, roll: (sides: number) => number): Promise<void> {
+type Play = (page: Page, roll: (sides: number) => number) => Promise<void>;
+
+/** A decision, unless the table goes on by itself meanwhile: then what it was about is no longer there. */
+const whileAsked = (decide: (page: Page, roll: (sides: number) => number, before: string | null) => Promise<void>): Play => async (page, roll) => {
   const before = await moment(page);
+  try {
+    await decide(page, roll, before);
+  } catch (trouble) {
+    if ((await moment(page)) === before) throw trouble;
+  }
+};
+
+/** One decision by touching the board; what the board does not show is taken from the list. */
+export const byMouse = whileAsked(async (page, roll, before) => {
   for (let touches = 0; touches < 4; ++touches) {
     if (await chosen(page)) break;
     const lit = page.locator(LIT);
@@ -125,17 +144,16 @@ export async function byMouse(page: Page, roll: (sides: number) => number): Prom
     if ((await folded.count()) > 0) await touch(folded.nth(roll(await folded.count())));
     const options = page.locator(".list button:visible");
     const count = await options.count();
-    // The table went on by itself, or by a second touch of what was meant already.
     if (count === 0 || (await moment(page)) !== before) return;
     await touch(options.nth(roll(count)));
   }
-  await page.locator(CONFIRM).click();
+  // A second touch of what was meant has done it already.
+  if ((await page.locator(`${CONFIRM}:disabled`).count()) === 0) await page.locator(CONFIRM).click({ timeout: 10_000 });
   await moved(page, before);
-}
+});
 
 /** One decision with the keyboard alone: by the arrows on the board, or by a number of the list. */
-export async function byKeyboard(page: Page, roll: (sides: number) => number): Promise<void> {
-  const before = await moment(page);
+export const byKeyboard = whileAsked(async (page, roll, before) => {
   await page.keyboard.press("Escape");
   const lit = await page.locator(LIT).count();
   if (lit > 0 && roll(3) > 0) {
@@ -150,7 +168,6 @@ export async function byKeyboard(page: Page, roll: (sides: number) => number): P
   }
   for (let tries = 0; tries < 10 && !(await chosen(page)); ++tries) {
     const count = await page.locator(".list button").count();
-    // The table went on by itself, or by the Enter of what was meant already.
     if (count === 0 || (await moment(page)) !== before) return;
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press("Escape");
@@ -162,16 +179,24 @@ export async function byKeyboard(page: Page, roll: (sides: number) => number): P
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press("Enter");
   await moved(page, before);
-}
+});
 
 /** A game to its end. */
-export async function playOut(page: Page, how: (page: Page, roll: (sides: number) => number) => Promise<void>, seed: number, most = 1200): Promise<void> {
+export async function playOut(page: Page, how: Play, seed: number, most = 1200): Promise<void> {
   const roll = dice(seed);
   for (let i = 0; i < most; ++i) {
     if ((await turn(page)) === "over") return;
     await how(page, roll);
   }
   throw new Error("the game does not end");
+}
+
+/** From here on a bot plays in one's place, until the end. */
+export async function watchTheEnd(page: Page): Promise<void> {
+  if ((await turn(page)) === "over") return;
+  await page.getByRole("button", { name: /^(Menu|Меню)$/ }).click();
+  await page.getByRole("button", { name: /Let a bot play for me|Пусть за меня играет бот/ }).click();
+  await page.locator("#sources").waitFor({ timeout: 120_000 });
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

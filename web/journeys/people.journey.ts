@@ -1,58 +1,115 @@
 // Several people, broken lines, reloads, two tabs.
 
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { byMouse, dice, make, openHouse, turn } from "./kit";
+import { byMouse, dice, GAMES, make, openHouse, turn } from "./kit";
 
 const house = openHouse();
 
-/** Whose page asks, of several. */
+/** Whose page asks, of several that have all seen the same; null at the end. */
 async function asked(pages: Page[]): Promise<Page | null> {
+  const look = () => ({
+    at: document.querySelector(".page")?.getAttribute("data-at"),
+    says: document.querySelector("#sources") !== null ? "over" : document.querySelector(".list button") !== null ? "asked" : "waits",
+  });
   for (let wait = 0; wait < 600; ++wait) {
-    for (const page of pages) {
-      if ((await page.locator("#sources").count()) > 0) return null;
-      if ((await page.locator(".list button").count()) > 0 && (await page.locator("button.confirm").count()) > 0) return page;
+    const seen = await Promise.all(pages.map((page) => page.evaluate(look)));
+    if (seen.every(({ at }) => at === seen[0]?.at)) {
+      if (seen.every(({ says }) => says === "over")) return null;
+      const first = pages[seen.findIndex(({ says }) => says === "asked")];
+      if (first !== undefined) return first;
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("nobody is asked");
 }
 
-describe("people at a table", () => {
-  it("two play each other by an invitation, through reloads and a killed server", async () => {
-    const anna = await house.person();
-    const boris = await house.person({ language: "ru" });
-    await anna.page.goto("/new/calimala");
-    await anna.page.getByRole("heading", { level: 1 }).waitFor();
-    const made = await make(anna.page, { game: "calimala", seats: [{ me: true }, { open: true }] });
-    await anna.page.goto(`/t/${made.table}`);
-    const link = await anna.page.getByRole("textbox").first().inputValue();
-    expect(link).toContain(`/t/${made.table}#`);
-    await boris.page.goto(link);
-    await boris.page.getByRole("textbox").fill("Борис");
-    await boris.page.getByRole("button", { name: "Сесть за стол" }).click();
-    await boris.page.waitForURL(new RegExp(`/t/${made.table}$`));
-    const pages = [anna.page, boris.page];
-    const roll = dice(7);
-    for (let decisions = 0; ; ++decisions) {
-      const page = await asked(pages);
-      if (page === null) break;
-      await byMouse(page, roll);
-      if (decisions === 12) await anna.page.reload();
-      if (decisions === 20) {
-        await house.server.kill();
-        await boris.page.locator(".line.lost").waitFor();
-        await house.server.start();
-        await Promise.all(pages.map((one) => one.locator(".line.connected").waitFor({ state: "attached", timeout: 20_000 })));
-      }
-      if (decisions === 30) await boris.page.reload();
-    }
-    await Promise.all(pages.map((page) => page.locator("#sources").waitFor()));
-    const totals = await Promise.all(pages.map((page) => page.locator("tfoot td").allTextContents()));
-    expect(totals[0]).toEqual(totals[1]);
+/** Anna opens a table and Boris, who reads Russian, comes by her link. */
+async function annaAndBoris(game: string) {
+  const anna = await house.person();
+  const boris = await house.person({ language: "ru" });
+  await anna.page.goto(`/new/${game}`);
+  await anna.page.getByRole("heading", { level: 1 }).waitFor();
+  const made = await make(anna.page, { game, seats: [{ me: true }, { open: true }] });
+  await anna.page.goto(`/t/${made.table}`);
+  const link = await anna.page.getByRole("textbox").first().inputValue();
+  expect(link).toContain(`/t/${made.table}#`);
+  await boris.page.goto(link);
+  await boris.page.getByRole("textbox").fill("Борис");
+  await boris.page.getByRole("button", { name: "Сесть за стол" }).click();
+  await boris.page.waitForURL(new RegExp(`/t/${made.table}$`));
+  const leave = async () => {
     expect([...anna.troubles, ...boris.troubles]).toEqual([]);
     await anna.context.close();
     await boris.context.close();
+  };
+  return { anna: anna.page, boris: boris.page, leave };
+}
+
+describe("people at a table", () => {
+  it.each(GAMES)("two play $name by an invitation, through reloads and a killed server", async ({ game }) => {
+    const { anna, boris, leave } = await annaAndBoris(game);
+    const pages = [anna, boris];
+    const roll = dice(7);
+    let decisions = 0;
+    for (let page = await asked(pages); page !== null; page = await asked(pages), ++decisions) {
+      await byMouse(page, roll);
+      if (decisions === 8) await anna.reload();
+      if (decisions === 14) {
+        await house.server.kill();
+        await boris.locator(".line.lost").waitFor();
+        await house.server.start();
+        await Promise.all(pages.map((one) => one.locator(".line.connected").waitFor({ state: "attached", timeout: 20_000 })));
+      }
+      if (decisions === 20) await boris.reload();
+    }
+    expect(decisions).toBeGreaterThan(20);
+    const totals = await Promise.all(pages.map((page) => page.locator("tfoot td").allTextContents()));
+    expect(totals[0]?.length).toBeGreaterThan(1);
+    expect(totals[0]).toEqual(totals[1]);
+    await leave();
+  });
+
+  it("who has chosen in secret is seen to have, and may change that until all have", async () => {
+    const { anna, boris, leave } = await annaAndBoris("millefiori");
+    const question = (page: Page) => page.locator("#question").textContent().then((text) => text?.trim());
+    const card = (page: Page, which: number) => page.locator(".list button").nth(which);
+    const select = async (page: Page, which: number) => {
+      await card(page, which).click();
+      await page.locator("button.confirm[data-chosen=true]:enabled").click();
+    };
+    /** The name alone, without what it would bring. */
+    const named = async (thing: Locator) => /^\d([^:(]+?)( \(|:)/.exec((await thing.textContent()) ?? "")?.[1] ?? "?";
+    const thought = anna.locator(".list button[aria-pressed=true]");
+    const ofBoris = () => anna.getByRole("img", { name: /^Борис/ }).getAttribute("aria-label");
+    await Promise.all([turn(anna), turn(boris)]);
+    expect(await ofBoris()).toContain("is selecting");
+    await card(anna, 2).click();
+    const annas = await named(thought);
+    await select(boris, 0);
+    await expect.poll(ofBoris).toContain("has selected");
+    expect(await named(thought)).toBe(annas);
+    await expect.poll(() => question(boris)).toBe("Anna выбирает карту.");
+    expect(await boris.locator(".list button").count()).toBe(0);
+    // Boris thinks again.
+    await boris.locator("button.undo:enabled").click();
+    await turn(boris);
+    await expect.poll(ofBoris).toContain("is selecting");
+    expect(await named(thought)).toBe(annas);
+    const boriss = await named(card(boris, 1));
+    await select(boris, 1);
+    await expect.poll(ofBoris).toContain("has selected");
+    // When both have chosen it can't be changed without a question; what was chosen last is what is played.
+    await anna.locator("button.confirm[data-chosen=true]:enabled").click();
+    await expect.poll(() => question(anna)).toBe("How do you use the card?");
+    expect(await anna.locator(".help").textContent()).toContain(annas);
+    expect(await ofBoris()).toContain("has selected");
+    await expect.poll(() => boris.locator("button.undo").textContent()).toContain("Просить об отмене");
+    const roll = dice(6);
+    for (let page = await asked([anna, boris]); page === anna; page = await asked([anna, boris])) await byMouse(anna, roll);
+    expect(await question(boris)).toBe("Как сыграть карту?");
+    expect(await boris.locator(".help").textContent()).toContain(boriss);
+    await leave();
   });
 
   it("a move made while the line is broken is kept and sent", async () => {

@@ -1,42 +1,63 @@
 // A finished game looked at again, shared, and played on from.
 
 import { describe, expect, it } from "vitest";
-import { byMouse, openHouse, playOut, turn } from "./kit";
+import { byMouse, dice, GAMES, make, openHouse, turn, watchTheEnd } from "./kit";
 
 const house = openHouse();
 
-describe("after the end", () => {
-  it("one scrubs, steps, shares a position and plays on from it", async () => {
+describe.each(GAMES)("after a game of $name", ({ game }) => {
+  it("one scrubs, steps, reloads, shares a position and plays on from it", async () => {
     const { page, context, troubles } = await house.person();
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/");
-    await page.getByRole("article").filter({ hasText: "Calimala" }).getByRole("button", { name: "Play now" }).click();
-    await page.waitForURL(/\/t\//);
-    await playOut(page, byMouse, 11);
+    const { table } = await make(page, { game, seats: [{ me: true }, { bot: 1 }, { bot: 1 }] });
+    await page.goto(`/t/${table}`);
+    const roll = dice(11);
+    for (let decisions = 0; decisions < 8 && (await turn(page)) === "asked"; ++decisions) await byMouse(page, roll);
+    await watchTheEnd(page);
     const points = await page.locator("tfoot td").allTextContents();
     await page.getByRole("link", { name: "Look at the game again" }).click();
     await page.waitForURL(/\/replay\//);
     const slider = page.getByRole("slider");
+    const at = () => slider.inputValue().then(Number);
     await slider.waitFor();
     const total = Number(await slider.getAttribute("max"));
     expect(total).toBeGreaterThan(40);
+
     await page.keyboard.press("End");
-    await expect.poll(() => page.locator(".points").allTextContents().then((all) => all.map((text) => text.trim()))).toEqual(points);
+    const shown = () => page.locator(".players .points").allTextContents().then((all) => all.map((text) => text.trim()));
+    await expect.poll(shown).toEqual(points);
     await page.keyboard.press("Home");
+    await expect.poll(shown).not.toEqual(points);
     await page.keyboard.press("ArrowRight");
-    await expect.poll(() => slider.inputValue()).toBe("1");
+    await expect.poll(at).toBe(1);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(at).toBe(2);
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(at).toBe(1);
     await page.keyboard.press("Shift+ArrowRight");
-    await expect.poll(() => slider.inputValue().then(Number)).toBeGreaterThan(1);
-    await slider.fill(String(Math.floor(total / 2)));
-    await expect.poll(() => page.url()).toContain(`at=${Math.floor(total / 2)}`);
-    const story = await page.locator(".now").textContent();
+    await expect.poll(at).toBeGreaterThan(1);
+
+    const middle = Math.floor(total / 2);
+    await slider.fill(String(middle));
+    await expect.poll(() => page.url()).toContain(`at=${middle}`);
+    const seen = async (one = page) => [await one.locator(".now").textContent(), await one.locator(".players .points").allTextContents()];
+    const before = await seen();
+    await page.reload();
+    await expect.poll(() => seen()).toEqual(before);
+    expect(await at()).toBe(middle);
+
+    await page.getByRole("button", { name: "Copy the link to this position" }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain(`/replay/${table}?at=${middle}`);
     const other = await house.person();
-    await other.page.goto(page.url());
-    await expect.poll(() => other.page.locator(".now").textContent()).toBe(story);
+    await other.page.goto(await copied());
+    await expect.poll(() => seen(other.page)).toEqual(before);
     await other.page.getByRole("button", { name: "Play on from here" }).click();
-    await other.page.getByRole("dialog").getByRole("button").nth(1).click();
+    await other.page.getByRole("dialog").getByRole("button", { name: "Anna" }).click();
     await other.page.waitForURL(/\/t\//);
-    await turn(other.page);
-    await byMouse(other.page, () => 0);
+    expect(await turn(other.page)).toBe("asked");
+    await byMouse(other.page, dice(12));
     expect([...troubles, ...other.troubles]).toEqual([]);
     await other.context.close();
     await context.close();

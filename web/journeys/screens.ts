@@ -2,70 +2,70 @@
 
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { it } from "vitest";
-import { byMouse, dice, make, openHouse, PHONE, playOut, turn } from "./kit";
+import type { Page } from "playwright-core";
+import { describe, it } from "vitest";
+import { byMouse, dice, GAMES, make, openHouse, PHONE, playOut, turn, watchTheEnd } from "./kit";
 
 const folder = process.env["FONDACO_SCREENS"] || fileURLToPath(new URL("../../docs/screens", import.meta.url));
+mkdirSync(folder, { recursive: true });
 
-const sizes = { wide: {}, phone: PHONE };
-const looks = [
-  { language: "en", theme: "light" },
-  { language: "ru", theme: "dark" },
+const LOOKS = [
+  { size: "wide", theme: "light", language: "en" },
+  { size: "wide", theme: "dark", language: "ru" },
+  { size: "phone", theme: "light", language: "en" },
+  { size: "phone", theme: "dark", language: "ru" },
 ] as const;
 
 const house = openHouse();
 
-it("takes pictures", { timeout: 900_000 }, async () => {
-  mkdirSync(folder, { recursive: true });
-  for (const [size, likes] of Object.entries(sizes)) {
-    for (const look of looks) {
-      const { page, context } = await house.person({ ...likes, ...look });
-      const shoot = async (name: string) => {
-        await page.waitForTimeout(250);
-        await page.screenshot({ path: `${folder}/${name}-${size}-${look.theme}-${look.language}.png` });
-      };
-      await page.goto("/");
+/** A question in the middle of a game that the board can show, with an answer thought of. What came before was played by bots. */
+async function inTheMiddle(page: Page, game: string): Promise<string> {
+  await page.goto("/");
+  await page.locator("h1").first().waitFor();
+  const whole = await make(page, { game, seats: [{ me: true }, { bot: 3 }, { bot: 3 }, { bot: 3 }] });
+  await page.goto(`/t/${whole.table}`);
+  await watchTheEnd(page);
+  const decisions = Math.floor(parseInt((await page.locator(".page").getAttribute("data-at")) ?? "0") * 0.5);
+  const made = await page.request.post(`/api/tables/${whole.table}/fork`, { data: { decisions, seat: 0, level: 3 } });
+  const { table } = (await made.json()) as { table: string };
+  await page.goto(`/t/${table}`);
+  const lit = page.locator(".board [data-light=legal]");
+  const roll = dice(21);
+  for (let played = 0; (await turn(page)) === "asked" && (played < 4 || (await lit.count()) < 2); ++played) await byMouse(page, roll);
+  await lit.first().click({ force: true });
+  return table;
+}
+
+describe.each(LOOKS)("$size, $theme, $language", ({ size, theme, language }) => {
+  const person = () => house.person({ ...(size === "phone" ? PHONE : {}), theme, language });
+  const shoot = async (page: Page, name: string) => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: `${folder}/${name}-${size}-${theme}-${language}.png` });
+  };
+
+  it.each(GAMES.filter(({ game }) => game !== "calimala"))("a table of $name", async ({ game }) => {
+    const { page, context } = await person();
+    await inTheMiddle(page, game);
+    await shoot(page, game);
+    await context.close();
+  });
+
+  it("Calimala, and the other pages", async () => {
+    const { page, context } = await person();
+    const table = await inTheMiddle(page, "calimala");
+    await shoot(page, "table");
+    for (const [name, path] of [["lobby", "/"], ["setup", "/new/calimala"], ["rules", "/rules/calimala"]] as const) {
+      await page.goto(path);
       await page.locator("h1").first().waitFor();
-      const { table } = await make(page, { game: "calimala", seats: [{ me: true }, { bot: 1 }, { bot: 1 }, { bot: 1 }] });
-      await page.goto(`/t/${table}`);
-      const roll = dice(21);
-      const lit = page.locator(".board [data-light=legal]");
-      // Somewhere in the middle, at a question that the board can show.
-      for (let decisions = 0; decisions < 60; ++decisions) {
-        await turn(page);
-        if (decisions >= 40 && (await lit.count()) > 1) break;
-        await byMouse(page, roll);
-      }
-      await lit.first().click({ force: true });
-      await shoot("table");
-      await page.goto("/");
-      await page.locator("h1").first().waitFor();
-      await page.waitForTimeout(500);
-      await shoot("lobby");
-      await page.goto("/new/calimala");
-      await page.locator("h1").first().waitFor();
-      await shoot("setup");
-      await page.goto("/rules/calimala");
-      await page.locator("h1").first().waitFor();
-      await shoot("rules");
-      await page.goto(`/t/${table}`);
-      await playOut(page, byMouse, 22);
-      await shoot("end");
-      await page.goto(`/replay/${table}?at=60`);
-      await page.getByRole("slider").waitFor();
-      await shoot("replay");
-      for (const game of ["millefiori", "tuscany", "serenissima"]) {
-        const other = await make(page, { game, seats: [{ me: true }, { bot: 3 }, { bot: 3 }] });
-        await page.goto(`/t/${other.table}`);
-        const chance = dice(31);
-        for (let decisions = 0; decisions < 60; ++decisions) {
-          await turn(page);
-          if (decisions >= 18 && (await lit.count()) > 1) break;
-          await byMouse(page, chance);
-        }
-        await shoot(game);
-      }
-      await context.close();
+      await shoot(page, name);
     }
-  }
+    await page.goto(`/t/${table}`);
+    await playOut(page, byMouse, 22);
+    await shoot(page, "end");
+    await page.goto(`/replay/${table}?at=180`);
+    await page.getByRole("slider").waitFor();
+    await shoot(page, "replay");
+    await context.close();
+  });
 });

@@ -1,7 +1,7 @@
 // Players are told apart by colour, emblem and hatching; this says which.
 
 /** A player's colour by index, or a piece of nobody. */
-export type Whose = number | "white" | "support" | "third";
+export type Whose = number | "white" | "third";
 
 export const EMBLEMS = ["ring", "triangle", "star", "square", "cross", "star"] as const;
 

@@ -72,8 +72,12 @@ export interface Present {
   legal?: Legal[];
   undo?: Undo | null;
   forced?: boolean;
+  orders?: Orders;
   result?: Result;
 }
+
+/** Questions answered beforehand, as the game has them. */
+export type Orders = Record<string, unknown>;
 
 export interface ClockRules {
   kind: "none" | "move" | "bank";
@@ -97,7 +101,7 @@ export interface About {
 
 export type What =
   | "sit" | "act" | "ask" | "answer" | "undo" | "leave" | "pause" | "go_on" | "hand_over" | "return" | "time_out"
-  | "resign" | "hint" | "forced" | "chat";
+  | "resign" | "hint" | "forced" | "orders" | "chat";
 
 export interface Entry {
   seq: number;
@@ -189,7 +193,7 @@ export type Wish =
   | { type: "act"; at: string; action: string }
   | { type: "undo" } | { type: "answer"; yes: boolean } | { type: "pause" } | { type: "go_on" }
   | { type: "hand_over" } | { type: "return" } | { type: "resign" } | { type: "leave" }
-  | { type: "forced"; on: boolean } | { type: "chat"; text: string }
+  | { type: "forced"; on: boolean } | { type: "orders"; orders: Orders } | { type: "chat"; text: string }
   | { type: "fill"; seat: Seat; level: number } | { type: "hint" };
 
 export type Question =

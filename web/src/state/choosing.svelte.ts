@@ -1,7 +1,7 @@
 // Choosing among what is legal, on the board or in the list. An option is a lead (a disc, a card, an action) and
 // a bag of targets; touching things narrows the options until exactly one is meant, which is then previewed.
 
-import type { ElementId, Option } from "@/games/face";
+import type { ElementId, Option } from "./asking";
 
 export type Light = "legal" | "chosen" | "touched" | null;
 

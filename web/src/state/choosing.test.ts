@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Option } from "@/games/face";
+import type { Option } from "./asking";
 import { Choosing, holds } from "./choosing.svelte";
 
 let id = 0;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings } from "./settings.svelte";
-import { TableModel } from "./table.svelte";
-import type { Face } from "@/games/face";
+import { TableModel, type Played } from "./table.svelte";
 import type { Entry, Joined, Present, Update } from "@/line/protocol";
 
 /** A socket whose other end is the test. */
@@ -29,7 +28,7 @@ const joined = (seq: number, entries: number[]): Joined => ({
 });
 const update = (seq: number): Update => ({ type: "update", present: present(seq), entries: [act(seq)] }) as Update;
 
-const face = { colours: [0, 1], touched: () => [] as string[], tell: () => [] } as unknown as Face;
+const face = { colours: [0, 1], touched: () => [] as string[], tell: () => [] } as unknown as Played;
 let arrive: () => void;
 let table: TableModel;
 

@@ -1,11 +1,12 @@
 // A table as this page sees it: the line, the log, what is shown now, and what is being chosen.
 
 import { Choosing } from "./choosing.svelte";
-import { makePeople } from "./people";
+import { makePeople, type People } from "./people";
 import { pace } from "./settings.svelte";
-import type { Asking, ElementId, Face, Option, People, Told } from "@/games/face";
+import { stillTold, type Told } from "./told";
+import type { Asking, ElementId, Option } from "./asking";
 import { Line, type LineState } from "@/line/line";
-import type { About, Entry, Failure, Hint, History, Joined, Present, Preview, Presence, Seat, Update, View, Wish } from "@/line/protocol";
+import type { About, Entry, Failure, GameEvent, Hint, History, Joined, Legal, Present, Preview, Presence, Seat, Update, View, Wish } from "@/line/protocol";
 
 /** Something to be shown one after the other: a present, and the entries that led to it. */
 interface News {
@@ -28,7 +29,19 @@ const PLAY_ON = 150;
 const LOOK = 900;
 const LONGEST_QUEUE = 12;
 
-export class TableModel {
+/** What a table must know of the game that is played at it. */
+export interface Played {
+  /** Colours by seat; the index of --pN. */
+  colours: readonly number[];
+  asking(view: View, seat: Seat, legal: Legal[]): Asking;
+  options(view: View, seat: Seat, legal: Legal[]): Option[];
+  /** Elements that a decision touched. */
+  touched(events: GameEvent[]): ElementId[];
+  /** What somebody seems to want who touches an element that is not lit: notation to be tried, or null. */
+  attempt(view: View, seat: Seat, element: ElementId): string | null;
+}
+
+export class TableModel<Face extends Played = Played> {
   state: LineState = $state.raw("connecting");
   refused: Failure | null = $state.raw(null);
   about: About | null = $state.raw(null);
@@ -302,26 +315,6 @@ export class TableModel {
     const answer = (await this.line.ask({ type: "history", decisions, count, ...(as === undefined ? {} : { as }) })) as History;
     return (answer.views ?? []).map((view) => this.dressed({ view }).view);
   }
-}
-
-/** The acts that no undo took back. */
-export function stillTold(entries: readonly Entry[]): Told[] {
-  const told: Told[] = [];
-  for (const entry of entries) {
-    if (entry.what === "undo" && entry.decision !== undefined) {
-      if (entry.kind === "secret") {
-        const at = told.findIndex((act) => act.decision === entry.decision);
-        if (at >= 0) told.splice(at, 1);
-        // Those after it moved down by one.
-        for (const act of told) if (act.decision > entry.decision) --act.decision;
-      } else {
-        while (told.length > 0 && told.at(-1)!.decision >= entry.decision) told.pop();
-      }
-    }
-    if (entry.what !== "act" || entry.decision === undefined || entry.seat === undefined) continue;
-    told.push({ decision: entry.decision, seat: entry.seat, events: entry.events ?? [] });
-  }
-  return told;
 }
 
 export function playAddress(): string {

@@ -1,34 +1,21 @@
 // Pieces that travel from one place of the board to another, drawn over the page and gone afterwards.
 
+import { mount, unmount } from "svelte";
 import type { Journey } from "@/games/face";
-import { EMBLEMS, paint } from "@/kit/identity";
+import PieceView from "@/kit/PieceView.svelte";
 import { pace } from "@/state/settings.svelte";
 
 const TRAVEL = 240;
 const APART = 60;
 const MOST = 12;
+/** Half the side of a piece. */
+const HALF = 15;
+
+/** What is under way, each with its end. */
+const travelling = new Set<() => void>();
 
 const place = (root: HTMLElement, element: string | null): DOMRect | null =>
   element === null ? null : (root.querySelector(`[data-element="${CSS.escape(element)}"]`)?.getBoundingClientRect() ?? null);
-
-function picture(piece: Journey["piece"]): string {
-  const colours = paint(piece.colour ?? "white");
-  const line = 'stroke="var(--piece-line)" stroke-width="1.2"';
-  const sign =
-    piece.glyph !== undefined
-      ? `<use href="#g-${piece.glyph}" x="7" y="7" width="16" height="16" style="color:${piece.kind === "good" ? `var(--m-${piece.glyph}-on)` : "var(--ink)"}"/>`
-      : typeof piece.colour === "number"
-        ? `<use href="#e-${EMBLEMS[piece.colour]}" x="7" y="7" width="16" height="16" style="color:${colours.on}"/>`
-        : "";
-  const fill = piece.kind === "good" ? `var(--m-${piece.glyph})` : piece.kind === "card" ? "var(--raised)" : colours.fill;
-  const body =
-    piece.kind === "disc"
-      ? `<circle cx="15" cy="15" r="13" fill="${fill}" ${line}/>`
-      : piece.kind === "card"
-        ? `<rect x="5" y="1" width="20" height="28" rx="3" fill="${fill}" ${line}/>`
-        : `<rect x="3" y="3" width="24" height="24" rx="4" fill="${fill}" ${line}/>`;
-  return `<svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">${body}${sign}</svg>`;
-}
 
 /** Lets pieces travel; how long that takes altogether. Input is never blocked by it. */
 export function travel(root: HTMLElement, journeys: readonly Journey[]): number {
@@ -39,15 +26,21 @@ export function travel(root: HTMLElement, journeys: readonly Journey[]): number 
     const from = place(root, journey.from);
     const to = place(root, journey.to);
     if (from === null || to === null) return;
-    const piece = document.createElement("div");
-    piece.className = "travelling";
-    piece.innerHTML = picture(journey.piece);
-    piece.style.cssText = `position:fixed;left:0;top:0;z-index:50;pointer-events:none;`;
-    document.body.append(piece);
-    const [x0, y0] = [from.x + from.width / 2 - 15, from.y + from.height / 2 - 15];
-    const [x1, y1] = [to.x + to.width / 2 - 15, to.y + to.height / 2 - 15];
+    const target = document.createElement("div");
+    target.className = "travelling";
+    target.style.cssText = `position:fixed;left:0;top:0;z-index:50;pointer-events:none;`;
+    document.body.append(target);
+    const drawn = mount(PieceView, { target, props: { piece: journey.piece } });
+    const end = () => {
+      travelling.delete(end);
+      void unmount(drawn);
+      target.remove();
+    };
+    travelling.add(end);
+    const [x0, y0] = [from.x + from.width / 2 - HALF, from.y + from.height / 2 - HALF];
+    const [x1, y1] = [to.x + to.width / 2 - HALF, to.y + to.height / 2 - HALF];
     const arc = Math.min(40, Math.hypot(x1 - x0, y1 - y0) / 6);
-    const run = piece.animate(
+    const run = target.animate(
       [
         { transform: `translate(${x0}px,${y0}px)`, opacity: 0.9 },
         { transform: `translate(${(x0 + x1) / 2}px,${(y0 + y1) / 2 - arc}px)`, opacity: 1 },
@@ -55,12 +48,12 @@ export function travel(root: HTMLElement, journeys: readonly Journey[]): number 
       ],
       { duration: time, delay: i * pace(APART), easing: "cubic-bezier(.45,.05,.25,1)", fill: "backwards" },
     );
-    run.onfinish = run.oncancel = () => piece.remove();
+    run.onfinish = run.oncancel = () => travelling.has(end) && end();
   });
   return time + going.length * pace(APART);
 }
 
 /** Everything that still travels arrives at once. */
 export function arrive(): void {
-  for (const piece of document.querySelectorAll(".travelling")) piece.remove();
+  for (const end of [...travelling]) end();
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { chapters, redo, takenBack } from "./story";
+import { chapters, redo } from "./story";
 import type { Face } from "@/games/face";
 import type { Entry } from "@/line/protocol";
 import { makePeople } from "@/state/people";
@@ -18,18 +18,6 @@ const face = {
   turnOf: (events, before) => (events.some((event) => event.type === "turn") ? before + 1 : before),
 } as Pick<Face, "tell" | "turnOf"> as Face;
 const people = makePeople([0, 1], [{ person: "Anna" }, { person: "Boris" }], 0);
-
-describe("what an undo took back", () => {
-  it("is everything from the decision on", () => {
-    const entries = [act(0, 0, "a"), act(1, 1, "b"), act(2, 0, "c"), undo(1, 1)];
-    expect([...takenBack(entries)]).toEqual([entries[1]!.seq, entries[2]!.seq]);
-  });
-
-  it("is one decision alone when it was secret; those after it move down", () => {
-    const entries = [act(0, 0, "a"), act(1, 1, "b"), undo(0, 0, "secret"), act(1, 0, "c"), undo(0, 1)];
-    expect([...takenBack(entries)]).toEqual([entries[0]!.seq, entries[1]!.seq, entries[3]!.seq]);
-  });
-});
 
 describe("doing again what was undone", () => {
   it("goes back step by step, the latest first", () => {

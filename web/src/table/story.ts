@@ -2,6 +2,7 @@
 
 import type { Face, Line, People } from "@/games/face";
 import type { Entry, GameEvent, Seat, View } from "@/line/protocol";
+import { standing } from "@/state/told";
 import { words } from "@/text/words.svelte";
 
 export interface Chapter {
@@ -35,23 +36,6 @@ function aside(entry: Entry, people: People): string | null {
   }
 }
 
-/** Which acts of the log an undo took back. */
-export function takenBack(entries: readonly Entry[]): Set<number> {
-  const gone = new Set<number>();
-  let acts: { seq: number; decision: number }[] = [];
-  for (const entry of entries) {
-    if (entry.decision === undefined) continue;
-    if (entry.what === "act") acts.push({ seq: entry.seq, decision: entry.decision });
-    if (entry.what !== "undo") continue;
-    const from = entry.decision;
-    const back = acts.filter((act) => (entry.kind === "secret" ? act.decision === from : act.decision >= from));
-    for (const act of back) gone.add(act.seq);
-    acts = acts.filter((act) => !gone.has(act.seq));
-    if (entry.kind === "secret") for (const act of acts) if (act.decision > from) --act.decision;
-  }
-  return gone;
-}
-
 /** What somebody took back and may do again at once: the latest of the actions that nothing else has followed. */
 export function redo(entries: readonly Entry[], seat: Seat): string | null {
   let acts: Entry[] = [];
@@ -83,7 +67,7 @@ function sentences(entry: Entry, face: Face, people: People, view: View, key: st
 }
 
 export function chapters(entries: readonly Entry[], face: Face, people: People, view: View): Chapter[] {
-  const gone = takenBack(entries);
+  const stands = new Set(standing(entries).map(({ act }) => act));
   const result: Chapter[] = [];
   const key = [words.language, ...people.players.map(({ seat }) => people.name(seat))].join("\n");
   let turn = 0;
@@ -92,7 +76,7 @@ export function chapters(entries: readonly Entry[], face: Face, people: People, 
   for (const entry of entries) {
     let lines: Line[];
     if (entry.what === "act") {
-      if (gone.has(entry.seq)) continue;
+      if (!stands.has(entry)) continue;
       turn = face.turnOf(entry.events ?? [], turn, previous);
       previous = entry.events ?? [];
       lines = sentences(entry, face, people, view, key);

@@ -63,7 +63,8 @@ export function touching(choosing: Choosing) {
     const click = (event: MouseEvent) => {
       const element = elementOf(event.target);
       if (element !== null) choosing.touch(element);
-      else if (choosing.dirty) choosing.drop();
+      // Empty ground drops what was begun; tabs and other controls do not.
+      else if (choosing.dirty && !(event.target as Element).closest("button, a")) choosing.drop();
     };
     const key = (event: KeyboardEvent) => {
       const element = elementOf(event.target);

@@ -40,7 +40,7 @@ const en = {
     standIn: (level: number) => `a bot of level ${level} plays for them`,
     players: (n: number) => plural(n, "player", "players"),
   },
-  board: { possible: "possible", chosen: "chosen", last: "last move" },
+  board: { possible: "possible", chosen: "chosen", last: "last move", hidden: "hidden" },
   errors: {
     line_lost: "No connection to the server.",
     store_unavailable: "The server can’t store anything at the moment, so this did not happen. Try again in a while.",
@@ -120,7 +120,7 @@ const ru: typeof en = {
     standIn: (level: number) => `за него играет бот ${level}-го уровня`,
     players: (n: number) => countRu(n, "игрок", "игрока", "игроков"),
   },
-  board: { possible: "можно", chosen: "выбрано", last: "последний ход" },
+  board: { possible: "можно", chosen: "выбрано", last: "последний ход", hidden: "скрыто" },
   errors: {
     line_lost: "Нет связи с сервером.",
     store_unavailable: "Сервер сейчас не может ничего записать, поэтому ход не сделан. Попробуйте немного позже.",

@@ -39,6 +39,7 @@ export const face = {
     { key: "council", name: { en: "Council", ru: "Совет" } },
     { key: "churches", name: { en: "Churches", ru: "Храмы" } },
     { key: "map", name: { en: "Map", ru: "Карта" } },
+    { key: "mat", name: { en: "Yours", ru: "Ваше" } },
   ],
 
   partOf(element) {

@@ -1,6 +1,7 @@
 // Calimala's state as a seat may know it (docs/calimala-json.md). What is hidden is left out.
 
 import type { Seat, View } from "@/line/protocol";
+import type { Participant } from "@/state/people";
 
 export type Action = "wood" | "brick" | "marble" | "build" | "sculpt" | "weave" | "sea" | "land" | "donate";
 export type Material = "wood" | "brick" | "marble";
@@ -19,7 +20,7 @@ export type StackDisc = Seat | "white" | "support";
 /** A disc as one chooses it from the supply. */
 export type DiscKind = "own" | "white" | "support";
 /** Who takes part in scoring: with two players the third party does too. */
-export type Participant = Seat | "third";
+export type { Participant };
 /** So many cards of each action; none are left out. */
 export type Cards = Partial<Record<Action, number>>;
 

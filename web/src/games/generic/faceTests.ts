@@ -22,11 +22,13 @@ interface Tested {
   unseen?: RegExp;
   /** The phases in which something is asked. */
   phases: string[];
+  /** What ends or passes: the kind of action, or the phase and the kind. */
+  plain: string[];
   /** How many turns these events tell of. */
   turns(events: GameEvent[]): number;
 }
 
-export function testFace({ face, doc, samples, sections, terms, files, shows, unseen, phases, turns }: Tested): void {
+export function testFace({ face, doc, samples, sections, terms, files, shows, unseen, phases, plain, turns }: Tested): void {
   const anchors = new Set(sections.map(({ id }) => id));
   const games: Record<string, Recording> = {};
   beforeAll(async () => {
@@ -91,6 +93,26 @@ export function testFace({ face, doc, samples, sections, terms, files, shows, un
         }
       }));
 
+    it("asks in a part in which there is something to touch, and shows no part that is not there", () => {
+      const parts = face.parts.map(({ key }) => key);
+      for (const { view, legal } of games[which]!.moments) {
+        const options = face.options(view, 0, legal);
+        const holding = options.flatMap(({ lead, targets }) => [...(lead === null ? [] : [lead]), ...targets]).flatMap((element) => face.partOf(element, view) ?? []);
+        expect(parts).toEqual(expect.arrayContaining(holding));
+        const { part } = face.asking(view, 0, legal);
+        if (holding.length > 0) expect({ phase: view["phase"], part, held: holding.includes(part) }).toEqual({ phase: view["phase"], part, held: true });
+      }
+    });
+
+    it("does without a touch what ends or passes, and nothing else", () => {
+      for (const { view, legal } of games[which]!.moments) {
+        const found = face.options(view, 0, legal).filter((option) => option.plain).map((option) => option.legal);
+        const expected = legal.filter(({ kind }) => plain.includes(kind) || plain.includes(`${String(view["phase"])} ${kind}`));
+        expect(found).toEqual(expected);
+        expect(found.length).toBeLessThan(2);
+      }
+    });
+
     it("tells it without flaws", () =>
       each(() => {
         const { seats } = games[which]!;
@@ -105,7 +127,7 @@ export function testFace({ face, doc, samples, sections, terms, files, shows, un
           const lines = face.points(told, people, seat, () => undefined);
           expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(total);
           expect(flaws(lines.flatMap(({ source, why, kind }) => [source, why, kind]))).toEqual([]);
-          expect(face.strip(final, seat).points).toBe(total);
+          expect(face.strip(final, seat, null).points).toBe(total);
         });
       }));
 

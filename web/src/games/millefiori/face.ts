@@ -6,6 +6,7 @@ import TheirMat from "./TheirMat.svelte";
 import { WIDE } from "./board/layout";
 import { choices } from "./choices";
 import { lessons } from "./lessons";
+import { partOf, parts } from "./parts";
 import { data } from "./view";
 import { advice } from "./words/advice";
 import { asking, waiting } from "./words/asking";
@@ -30,12 +31,8 @@ export const face: Face = {
   board: Board,
   mat: Mat,
   theirMat: TheirMat,
-  parts: [
-    { key: "workshops", name: { en: "Workshops", ru: "Мастерские" } },
-    { key: "residents", name: { en: "Residents", ru: "Жители" } },
-    { key: "harbour", name: { en: "Harbour", ru: "Гавань" } },
-    { key: "cards", name: { en: "Cards", ru: "Карты" } },
-  ],
+  parts,
+  partOf,
 
   progress,
   strip,

@@ -1,7 +1,7 @@
 // The guided first game: what is told when its moment comes. The first lesson of the list that is due and was not told yet is told.
 
 import { cellsFor, gainOf } from "./gain";
-import { tight } from "./rules/tight";
+import { tight } from "@/text/tight";
 import { areaOf, cardOf, cellOf, data, owners, seen, setupFor, type Area, type Cell, type MillefioriView, type Phase } from "./view";
 import type { Asking, ElementId, Lesson } from "../face";
 import type { Seat, View } from "@/line/protocol";

@@ -7,7 +7,9 @@ import { CHART, GAP, MAT_HEIGHT } from "./board/layout";
 import { choices } from "./choices";
 import { colours } from "./colours";
 import { lessons } from "./lessons";
-import { data } from "./view";
+import { partOf, parts } from "./parts";
+import OrdersForm from "./orders/OrdersForm.svelte";
+import { data, seen } from "./view";
 import { advice } from "./words/advice";
 import { asking, waiting } from "./words/asking";
 import { options } from "./words/options";
@@ -31,11 +33,8 @@ export const face: Face = {
   board: Board,
   mat: Mat,
   theirMat: TheirMat,
-  parts: [
-    { key: "chart", name: { en: "Chart", ru: "Карта" } },
-    { key: "galley", name: { en: "Galley", ru: "Галера" } },
-    { key: "wheel", name: { en: "Wheel", ru: "Колесо" } },
-  ],
+  parts,
+  partOf,
 
   progress,
   strip,
@@ -58,6 +57,12 @@ export const face: Face = {
   points: (told, people, seat) => points(told, people.players.length, seat),
   needs: () => [],
   advice,
+
+  orders: {
+    name: { en: "Standing orders for blockades", ru: "Распоряжения о блокадах" },
+    asked: (view) => seen(view).phase.endsWith("_blockade"),
+    form: OrdersForm,
+  },
 
   choices,
   lessons,

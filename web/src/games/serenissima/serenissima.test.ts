@@ -59,6 +59,7 @@ testFace({
   sections,
   terms,
   files: { played: playedFile, random: randomFile },
+  plain: ["load", "move", "step3", "sell", "loot", "invest", "special"].map((phase) => `${phase} end`),
   phases: [
     "setup_port", "setup_galley", "turn", "load", "move", "move_blockade", "step3", "sell_blockade", "sell", "capture_blockade", "land", "combat_continue", "loot", "invest",
     "buy_number", "buy_place", "buy_crew", "special",

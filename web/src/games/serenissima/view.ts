@@ -67,6 +67,8 @@ export interface Options {
   skip_moot_blockade: boolean;
   origin_zone_sale_blockade: boolean;
   capture_blockade: boolean;
+  new_galley_crew: "hire" | "hire_or_garrison";
+  special_invest_sailors: "new_galleys_only" | "anywhere";
 }
 
 export const seen = (view: View): SerenissimaView => view as unknown as SerenissimaView;

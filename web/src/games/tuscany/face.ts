@@ -6,6 +6,7 @@ import TheirMat from "./TheirMat.svelte";
 import { WIDE, WIDE_MAT } from "./board/layout";
 import { choices } from "./choices";
 import { lessons } from "./lessons";
+import { partOf, parts } from "./parts";
 import { data } from "./view";
 import { advice } from "./words/advice";
 import { asking, waiting } from "./words/asking";
@@ -30,11 +31,8 @@ export const face: Face = {
   board: Board,
   mat: Mat,
   theirMat: TheirMat,
-  parts: [
-    { key: "domain", name: { en: "Domain", ru: "Владения" } },
-    { key: "display", name: { en: "Display", ru: "Тайлы" } },
-    { key: "others", name: { en: "Others", ru: "Остальные" } },
-  ],
+  parts,
+  partOf,
 
   progress,
   strip,

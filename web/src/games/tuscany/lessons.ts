@@ -2,7 +2,7 @@
 
 import file from "@data/tuscany.json";
 import { domainOf, frontier, type Cell } from "./domain";
-import { fastened } from "./rules/spaces";
+import { tight } from "@/text/tight";
 import { COLOURS, colourOf, data, ROUNDS, seen, STACK, type Colour, type Item, type PlayerView, type TuscanyView } from "./view";
 import type { Asking, ElementId, Lesson } from "../face";
 import type { Seat, View } from "@/line/protocol";
@@ -93,8 +93,8 @@ const lesson = (key: string, due: (now: Moment) => boolean, { title, text, about
     const now = momentOf(view, you, asking);
     return now !== null && due(now);
   },
-  title: { en: fastened(title.en), ru: fastened(title.ru) },
-  text: { en: fastened(text.en), ru: fastened(text.ru) },
+  title: { en: tight(title.en), ru: tight(title.ru) },
+  text: { en: tight(text.en), ru: tight(text.ru) },
   ...(about === undefined ? {} : {
     about(view: View, you: Seat) {
       const now = momentOf(view, you, null);
@@ -108,8 +108,8 @@ export const lessons: Lesson[] = [
   lesson("domain", ({ phase, me }) => phase === "layout" && me.layout == null, {
     title: { en: "First, your domain", ru: "Сначала ваши владения" },
     text: {
-      en: `Join the boards so that cells of one colour meet: a complete area of 1, 2 or 3 cells pays ${one}, ${two} or ${three} green points. The list begins with the best ways; for a first game any of them will do.`,
-      ru: `Соедините планшеты так, чтобы встретились ячейки одного цвета: готовая зона из 1, 2 или 3 ячеек приносит ${one}, ${two} или ${three} зелёных очков. Лучшие способы — первые в списке; для начала подойдёт любой.`,
+      en: `Join the boards so that cells of one colour meet: a complete area of 1, 2 or 3 cells pays ${one}, ${two} or ${three} green points. Drag a board to swap or shift it; the buttons below turn it. The list begins with the best ways, and for a first game any of them will do.`,
+      ru: `Соедините планшеты так, чтобы встретились ячейки одного цвета: готовая зона из 1, 2 или 3 ячеек приносит ${one}, ${two} или ${three} зелёных очков. Планшеты можно перетаскивать, кнопки под ними поворачивают. Лучшие способы — первые в списке.`,
     },
     rule: "domain",
   }),

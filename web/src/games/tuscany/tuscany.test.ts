@@ -63,6 +63,7 @@ testFace({
   terms,
   files: { played: playedFile, random: randomFile },
   shows,
+  plain: ["end", "no_castle"],
   phases: ["layout", "start_bonus", "action", "refresh", "take", "discard", "pay", "castle", "city", "marble"],
   turns: (events) => events.filter(({ type }) => type === "turn_over").length,
 });

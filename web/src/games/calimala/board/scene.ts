@@ -23,7 +23,7 @@ export interface Scene {
 
 /** The piece of somebody, or of nobody. */
 export const pieceOf = (people: People, who: Participant | StackDisc): Whose =>
-  typeof who === "number" ? (people.players[who]?.colour ?? who) : who;
+  typeof who === "number" ? (people.players[who]?.colour ?? who) : who === "support" ? "third" : who;
 
 /** The cubes in a place, those of one participant together. */
 export const cubesAt = ({ view, people }: Scene, location: Location): Whose[] =>

@@ -6,6 +6,7 @@ import { wovenBy } from "./lack";
 import { placeElement } from "./touched";
 import { asCalimala, type CalimalaView, type DiscKind, type Location, type Participant, type StackDisc } from "../view";
 import type { ElementId, Journey } from "../../face";
+import type { Piece } from "@/kit/piece";
 import type { GameEvent, Seat, View } from "@/line/protocol";
 
 /** The seat whose hand is seen, unless all are or none. */
@@ -14,6 +15,9 @@ function viewer(view: CalimalaView): Seat | null {
   return open.length === 1 ? (open[0] ?? null) : null;
 }
 
+/** A disc as it is drawn: support discs belong to the third party. */
+const drawn = (disc: StackDisc): Piece => ({ kind: "disc", colour: disc === "support" ? "third" : disc });
+
 export function journeys(events: readonly GameEvent[], before: View): Journey[] {
   const view = asCalimala(before);
   const me = viewer(view);
@@ -21,7 +25,7 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
   const own = (seat: Participant | null, element: ElementId): ElementId | null =>
     seat === me && seat !== null ? element : typeof seat === "number" ? `points:${seat}` : null;
   const all: Journey[] = [];
-  const go = (from: ElementId | null, to: ElementId | null, piece: Journey["piece"]) => all.push({ from, to, piece });
+  const go = (from: ElementId | null, to: ElementId | null, piece: Piece) => all.push({ from, to, piece });
   let effect: Effect | null = null;
   let street: ElementId | null = null;
   /** The disc that goes to the council with the next seat, and from where. */
@@ -37,10 +41,7 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
       }
       case "placed": {
         const disc = event["disc"] as DiscKind;
-        go(own(seat, `disc:${disc}`), `street:${event["street"] as number}`, {
-          kind: "disc",
-          colour: disc === "own" ? (seat as Seat) : disc,
-        });
+        go(own(seat, `disc:${disc}`), `street:${event["street"] as number}`, drawn(disc === "own" ? (seat as Seat) : disc));
         break;
       }
       case "carried": {
@@ -59,7 +60,7 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
       case "drew": {
         const card = event["card"] as string | undefined;
         const to = card === undefined ? (typeof seat === "number" ? `points:${seat}` : null) : own(seat, `hand:${card}`);
-        go(null, to, { kind: "card", glyph: card ?? "card" });
+        go(null, to, card === undefined ? { kind: "card" } : { kind: "card", glyph: card });
         break;
       }
       case "overflowed": {
@@ -78,11 +79,11 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
         break;
       }
       case "removed":
-        go(leaving?.from ?? null, null, { kind: "disc", colour: event["disc"] as StackDisc });
+        go(leaving?.from ?? null, null, drawn(event["disc"] as StackDisc));
         leaving = null;
         break;
       case "seated":
-        if (leaving !== null && seat !== null) go(leaving.from, `tile:${event["space"] as number}`, { kind: "disc", colour: leaving.disc });
+        if (leaving !== null && seat !== null) go(leaving.from, `tile:${event["space"] as number}`, drawn(leaving.disc));
         leaving = null;
         break;
     }

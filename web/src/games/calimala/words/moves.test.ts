@@ -55,7 +55,7 @@ describe("journeys", () => {
     ]);
   });
   it("a card that nobody may see goes to the strip without its face", () => {
-    expect(journeys([{ type: "drew", seat: 1 }], mine)).toEqual([{ from: null, to: "points:1", piece: { kind: "card", glyph: "card" } }]);
+    expect(journeys([{ type: "drew", seat: 1 }], mine)).toEqual([{ from: null, to: "points:1", piece: { kind: "card" } }]);
     expect(journeys([{ type: "drew", seat: 0, card: "sea" }], mine)).toEqual([
       { from: null, to: "hand:sea", piece: { kind: "card", glyph: "sea" } },
     ]);

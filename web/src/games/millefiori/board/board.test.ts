@@ -132,7 +132,7 @@ describe("what travels", () => {
     expect(face.journeys([{ type: "placed", seat: 2, cell: "W01" }], before)[0]?.piece.colour).toBe(face.colours[2]);
   });
   it("a ship goes along the route", () => {
-    expect(ways([{ type: "sailed", seat: 1, from: 4, to: 6 }])).toEqual([["sea:4", "sea:5", "galley"], ["sea:5", "sea:6", "galley"]]);
+    expect(ways([{ type: "sailed", seat: 1, from: 4, to: 6 }])).toEqual([["sea:4", "sea:5", "ship"], ["sea:5", "sea:6", "ship"]]);
   });
   it("hands go to the left, last cards to the display", () => {
     expect(ways([{ type: "passed", cycle: 1 }])).toEqual([["hand", "points:1", "card"], ["points:1", "points:2", "card"], ["points:2", "points:3", "card"], ["points:3", "hand", "card"]]);
@@ -141,7 +141,7 @@ describe("what travels", () => {
   });
   it("shows only glyphs that there are", () => {
     const all = face.journeys([{ type: "revealed", seat: 0, card: "pigment 1a" }, { type: "dealt", round: 2 }], before).flatMap(({ piece }) => piece.glyph ?? []);
-    for (const glyph of [...all, ...face.strip(before, 0).holdings.map((one) => one.glyph)]) expect(glyphs).toContain(`id="g-${glyph}"`);
+    for (const glyph of [...all, ...face.strip(before, 0, 0).holdings.map((one) => one.glyph)]) expect(glyphs).toContain(`id="g-${glyph}"`);
   });
 });
 

@@ -5,7 +5,6 @@ import type { en } from "./en";
 import * as n from "./numbers";
 import { gains, pointsOf } from "./scenes";
 import type { ChapterKey, SectionId } from "./sections";
-import { tight } from "./tight";
 
 const [twenty, fifteen, ten, five] = n.bonus;
 const [low, middle, high] = n.level;
@@ -346,4 +345,4 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
   },
 };
 
-export const ru: typeof en = tight({ title: "Венецианская мозаика", lead: "Правила для 2–4 игроков. Прочесть их можно минут за десять; то, что стоит под заголовком «Точнее», подождёт, пока не понадобится.", minute, chapters, sections });
+export const ru: typeof en = { title: "Венецианская мозаика", lead: "Правила для 2–4 игроков. Прочесть их можно минут за десять; то, что стоит под заголовком «Точнее», подождёт, пока не понадобится.", minute, chapters, sections };

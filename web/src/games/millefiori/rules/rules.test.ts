@@ -21,7 +21,6 @@ import Rules from "./Rules.svelte";
 import { gains, scenes, viewOf } from "./scenes";
 import { CHAPTERS, type SectionId } from "./sections";
 import { inOrder, sections } from "./text";
-import { tight } from "./tight";
 
 const IDS = Object.values(CHAPTERS).flat() as SectionId[];
 
@@ -117,14 +116,6 @@ describe("the examples", () => {
       if (scene.cell !== null) expect(cellsFor(viewOf(scene), scene.card)).toContain(scene.cell);
     }
     expect(cellsFor(viewOf(scenes.support), scenes.support.card)).toEqual(["N11", "N14", "N15", "N22"]);
-  });
-});
-
-describe("tight", () => {
-  it("binds short words, numbers and dashes", () => {
-    expect(tight("и на поле 20 очков — у {0} Анны")).toBe("и\u00a0на\u00a0поле 20\u00a0очков\u00a0— у\u00a0{0} Анны");
-    expect(tight("где бы на уровне 2 ни стоял, 3-е или 5 + 3")).toBe("где\u00a0бы на\u00a0уровне\u00a02 ни\u00a0стоял, 3\u2011е или 5\u00a0+\u00a03");
-    expect(tight({ a: ["в море"], b: 3 })).toEqual({ a: ["в\u00a0море"], b: 3 });
   });
 });
 

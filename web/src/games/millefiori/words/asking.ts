@@ -1,6 +1,7 @@
 // What is asked, and what is said while others decide.
 
-import { areaOf, cardOf, LAST_SPACE, seen, setupFor, type Area } from "../view";
+import { areaOf, cardOf, LAST_SPACE, seen, setupFor } from "../view";
+import { partOfArea } from "../parts";
 import { areaName, cardName, nouns } from "./names";
 import type { Asking, People } from "../../face";
 import { upper } from "../../generic/text";
@@ -78,7 +79,7 @@ export function asking(raw: View, seat: Seat, legal: Legal[]): Asking {
     : !sails ? t.lastSpaceHelp(name, areaName(area))
     : area === "harbour" ? t.shipHelp(name, spaces)
     : t.useHelp(name, areaName(area), spaces);
-  const asked: Asking = { title: t.use, help, rule: !places ? "sea" : ruleOf(area), part: places ? partOf(area) : "harbour" };
+  const asked: Asking = { title: t.use, help, rule: !places ? "sea" : ruleOf(area), part: places ? partOfArea(area) : "harbour" };
   if (area === "harbour" && places) {
     // A ship on the last space sails no more, whatever the card says.
     const leads = [{ lead: SAIL, label: sails ? t.sail : t.place }, { lead: STAY, label: t.stay }, { lead: NAVIGATE, label: sails ? t.navigate : t.pass }];
@@ -90,12 +91,6 @@ export function asking(raw: View, seat: Seat, legal: Legal[]): Asking {
 
 /** What must be chosen first with a ship card: whether to place and to sail. */
 export const leadOf = (action: Legal): string => (action.kind === "navigate" ? NAVIGATE : action["sail"] === false ? STAY : SAIL);
-
-/** The part of a narrow page that shows an area. */
-export function partOf(area: Area): string {
-  if (area === "workshops") return "workshops";
-  return area === "trade" || area === "harbour" ? "harbour" : "residents";
-}
 
 /** The anchor of an area on the rules page. */
 export const ruleOf = (area: string): string => (area === "nobles" || area === "commoners" ? "citizens" : area);

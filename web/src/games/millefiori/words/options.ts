@@ -136,7 +136,7 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
   return legal.map((action): Option => {
     if (action.kind === "select" || action.kind === "take") return cardOption(view, seat, action, cards);
     if (action.kind === "place") return placeOption(view, seat, action);
-    if (action.kind === "decline") return { legal: action, lead: null, targets: [], label: t.decline, verb: t.verbDecline, group: t.without };
+    if (action.kind === "decline") return { legal: action, lead: null, targets: [], label: t.decline, verb: t.verbDecline, group: t.without, plain: true };
     const gain = gainOf(view, seat, view.card ?? "", null);
     return {
       legal: action,

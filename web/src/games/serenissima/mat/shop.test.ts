@@ -30,6 +30,15 @@ describe("a galley", () => {
     expect(why(special(1), "galley")).toBeNull();
     expect(why(special(2), "galley")).toBe("You have two galleys already.");
   });
+  it("may be manned from a garrison of two where an option says so, at its bare price and without the reserve (A-37)", () => {
+    const by = (ducats: number, reserve: number, garrison: number) =>
+      why(invest({ galleys: fleet(3), players: money(ducats, reserve), ports: { VAL: port({ owner: 0, garrison }) }, options: { new_galley_crew: "hire_or_garrison" } }), "galley");
+    expect(by(3, 0, 2)).toBeNull();
+    expect(by(2, 0, 2)).toBe("You have 2 ducats.");
+    expect(by(4, 1, 1)).toBeNull();
+    expect(by(3, 1, 1)).toBe("You have 3 ducats.");
+    expect(by(9, 0, 1)).toBe("No sailors in reserve, and no port can spare one.");
+  });
   it("needs a sailor in reserve", () => expect(why(invest({ players: money(9, 0) }), "galley")).toBe("No sailors in reserve."));
 });
 
@@ -43,6 +52,12 @@ describe("a sailor", () => {
   it("goes only onto galleys just bought in a special investment (T54)", () => {
     expect(why(invest({ phase: "special", bought: [] }), "sailor")).toBe("Ports and the galleys in them are full.");
     expect(why(invest({ phase: "special", bought: [4] }), "sailor")).toBeNull();
+  });
+  it("goes anywhere in a special investment too where an option says so (A-38)", () => {
+    const options = { special_invest_sailors: "anywhere" as const };
+    expect(why(invest({ phase: "special", bought: [], options }), "sailor")).toBeNull();
+    const full = { VAL: port({ owner: 0, garrison: 5 }) };
+    expect(why(invest({ phase: "special", ports: full, galleys: { 4: galley({ zone: "TUN", sailors: 1 }) }, bought: [4], options }), "sailor")).toBe("Ports and the galleys in them are full.");
   });
 });
 

@@ -34,15 +34,29 @@ export function galleyPrice(view: SerenissimaView, seat: Seat): number {
 
 const ownPorts = (view: SerenissimaView, seat: Seat): string[] => Object.entries(view.ports).filter(([, port]) => port.owner === seat).map(([key]) => key);
 
-/** Whether a sailor could be hired somewhere, money and reserve apart. */
+/** Whether a sailor could be hired somewhere, money and reserve apart. In a special investment only for galleys just bought,
+ *  unless an option says otherwise (A-38). */
 function roomForSailor(view: SerenissimaView, seat: Seat): boolean {
-  const special = view.phase === "special";
+  const special = view.phase === "special" && view.options?.special_invest_sailors !== "anywhere";
   const galley = Object.entries(view.galleys).some(
     ([number, one]) =>
       one.owner === seat && one.sailors + cubes(one.cargo) < data.limits.galley_slots &&
       (special ? view.bought.includes(Number(number)) : view.ports[one.zone]?.owner === seat),
   );
   return galley || (!special && ownPorts(view, seat).some((port) => view.ports[port]!.garrison < (portData(port)?.price.length ?? 0)));
+}
+
+/** Whether an option lets the first sailor of a galley come from a garrison. */
+export const mansFromGarrison = (view: SerenissimaView): boolean => view.options?.new_galley_crew === "hire_or_garrison";
+
+/** Why a galley can't be paid for and manned. */
+function whyNoCrew(view: SerenissimaView, seat: Seat, price: number): string | null {
+  const t = now(texts);
+  const { ducats, reserve } = view.players[seat]!;
+  const spared = mansFromGarrison(view) && ownPorts(view, seat).some((port) => view.ports[port]!.garrison >= 2);
+  if (spared && ducats >= price - data.costs.sailor) return null;
+  if (reserve > 0 || spared) return ducats < price ? t.no_money(nouns().ducats(ducats)) : null;
+  return mansFromGarrison(view) ? t.no_crew : t.no_reserve;
 }
 
 function whyNoBuilding(view: SerenissimaView, seat: Seat, what: "fort" | "basilica"): string | null {
@@ -69,7 +83,7 @@ function whyNot(view: SerenissimaView, seat: Seat, ware: Ware, price: number): s
   if (view.phase === "special" ? own >= SPECIAL_GALLEYS : own >= data.limits.galleys_per_player) return view.phase === "special" ? t.two : t.six(own);
   if (view.phase !== "special" && view.bought.length > 0) return t.bought;
   if (Object.keys(view.galleys).length >= setupFor(view.players.length).galleys) return t.no_numbers;
-  return player.reserve === 0 ? t.no_reserve : poor;
+  return whyNoCrew(view, seat, price);
 }
 
 export function offers(view: SerenissimaView, seat: Seat): Offer[] {

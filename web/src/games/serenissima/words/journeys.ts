@@ -4,12 +4,11 @@ import { colourOfSeat } from "../colours";
 import { seen } from "../view";
 import type { ElementId, Journey } from "../../face";
 import { number, seatOf, text } from "../../generic/story";
+import type { Piece } from "@/kit/piece";
 import type { GameEvent, View } from "@/line/protocol";
 
-type Piece = Journey["piece"];
-
 /** A money journey shows one coin, however much it is. */
-const COIN: Piece = { kind: "tile", colour: "white", glyph: "ducat" };
+const COIN: Piece = { kind: "disc", paint: { fill: "m-gold", on: "m-gold-on" }, glyph: "ducat" };
 const SKULL: Piece = { kind: "tile", colour: "white", glyph: "skull" };
 
 export function journeys(events: readonly GameEvent[], before: View): Journey[] {

@@ -247,7 +247,9 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
   const t = now(texts);
   const made = legal.map((action): Option => {
     const { group, label, lead = null, targets = [] } = worded(scene, action);
-    return { legal: action, lead, targets, label, verb: verbOf(view, action), group };
+    // To break off a battle is a choice like fighting on.
+    const ends = action.kind === "end" && view.phase !== "combat_continue";
+    return { legal: action, lead, targets, label, verb: verbOf(view, action), group, ...(ends ? { plain: true } : {}) };
   });
   // What ends a step stands after what could be done in it, and what harms oneself last.
   const late = ({ group }: Option) => (group === t.groups.careful ? 2 : group === t.groups.on ? 1 : 0);

@@ -1,7 +1,7 @@
 // What everybody may know in short: progress, strips, the sum of the sea, names of elements.
 
 import { incomeOf } from "../sea";
-import { galleysOf, portData, seen, setupFor } from "../view";
+import { galleysOf, hidesMoney, portData, seen, setupFor } from "../view";
 import { deckName } from "./deck";
 import { crewAndCargo, goodName, nouns, placeName } from "./names";
 import type { ElementId, People, StripInfo } from "../../face";
@@ -56,13 +56,13 @@ export function progress(raw: View): string {
   return view.round === 0 ? t.setup : t.progress(view.round, view.track, setupFor(view.players.length).track_end);
 }
 
-export function strip(raw: View, seat: Seat): StripInfo {
+export function strip(raw: View, seat: Seat, you: Seat | null): StripInfo {
   const view = seen(raw);
   const player = view.players[seat];
   const t = now(texts);
   if (player === undefined) return { points: 0, holdings: [] };
   return {
-    points: player.ducats,
+    points: hidesMoney(view, you, seat) ? null : player.ducats,
     holdings: [
       { glyph: "galley", count: galleysOf(view, seat).length, name: t.galleys },
       { glyph: "ports", count: player.ports, name: t.ports },

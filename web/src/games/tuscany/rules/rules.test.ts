@@ -18,7 +18,6 @@ import { pictures } from "./pictures";
 import { ru } from "./ru";
 import Rules from "./Rules.svelte";
 import { CHAPTERS, type SectionId } from "./sections";
-import { fastened } from "./spaces";
 import { inOrder } from "./text";
 
 const IDS = Object.values(CHAPTERS).flat() as SectionId[];
@@ -63,12 +62,6 @@ describe("the texts", () => {
   it("keep the Russian ё", () => {
     const words = all([...ru.minute, ...IDS.flatMap((id) => ru.sections[id].blocks)]).join(" ");
     expect(words).not.toMatch(/(?<![а-яё])(берет|кладет|ее|еще|трех|четырех|зелен|желт|подсчет|идет|дает|ждет|ведет|приберет|возьмет|займет|остает)/i);
-  });
-
-  it("keep short words and numbers with what follows", () => {
-    expect(fastened("в 3 стопки по 7 — и на склад")).toBe("в\u00a03\u00a0стопки по\u00a07\u00a0— и\u00a0на\u00a0склад");
-    expect(fastened("кто-то в раунде 1, чёрно-белый")).toBe("кто\u2011то в\u00a0раунде\u00a01, чёрно-белый");
-    expect(fastened("and 3 cards (see [draw](#draw))")).toBe("and 3\u00a0cards (see [draw](#draw))");
   });
 });
 

@@ -88,8 +88,9 @@ const RULES: Record<Phase, string> = {
   city: "city", marble: "marble", over: "end",
 };
 
-/** The part of the board that asks; what lies on the mat is beside every part. */
-function partOf(phase: Phase, legal: readonly Legal[]): string {
+/** The part of the board that asks. */
+function partAsked(phase: Phase, legal: readonly Legal[]): string {
+  if (phase === "pay" || phase === "discard") return "mat";
   if (["start_bonus", "city", "take", "refresh"].includes(phase)) return "display";
   return phase === "action" && !legal.some(({ kind }) => kind === "place") ? "display" : "domain";
 }
@@ -98,7 +99,7 @@ export function asking(raw: View, seat: Seat, legal: readonly Legal[]): Asking {
   const view = seen(raw);
   const t = now(texts);
   const own = view.players[seat];
-  const asked = (title: string, help: string): Asking => ({ title, help, rule: RULES[view.phase], part: partOf(view.phase, legal) });
+  const asked = (title: string, help: string): Asking => ({ title, help, rule: RULES[view.phase], part: partAsked(view.phase, legal) });
   switch (view.phase) {
     case "layout": return asked(t.layout, t.layoutHelp);
     case "start_bonus": return asked(t.start_bonus, t.bonusHelp);

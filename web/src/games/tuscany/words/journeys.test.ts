@@ -38,7 +38,7 @@ describe("journeys", () => {
   it("show only glyphs that there are", async () => {
     const { told, moments } = await recorded(playedFile);
     const moved = told.flatMap(({ events }) => journeys(events, moments[1]!.view)).flatMap(({ piece }) => piece.glyph ?? []);
-    const held = face.strip(position(), 0).holdings.map(({ glyph }) => glyph);
+    const held = face.strip(position(), 0, 0).holdings.map(({ glyph }) => glyph);
     expect(moved.length).toBeGreaterThan(50);
     for (const glyph of new Set([...moved, ...held])) expect(glyphs).toContain(`id="g-${glyph}"`);
   });

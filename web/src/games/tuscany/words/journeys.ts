@@ -5,6 +5,7 @@ import { colourOf, plain, seen, viewer } from "../view";
 import { glyphsOf } from "../board/things";
 import type { ElementId, Journey } from "../../face";
 import { number, seatOf, text } from "../../generic/story";
+import type { Piece } from "@/kit/piece";
 import type { GameEvent, Seat, View } from "@/line/protocol";
 
 /** Places of the storage whose item is being placed or given up, in the view before. */
@@ -18,9 +19,14 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
   const view = seen(before);
   const me = viewer(view);
   const own = (seat: Seat, element: ElementId): ElementId => (seat === me ? element : `points:${seat}`);
-  const tile = (item: string): Journey["piece"] => ({ kind: "tile", glyph: glyphsOf(item)[0] ?? "hex" });
+  const painted = (colour: string) => ({ fill: `tu-${colour}`, on: `tu-${colour}-on` });
+  const tile = (item: string): Piece => {
+    const colour = colourOf(item);
+    return { kind: "hex", glyph: glyphsOf(item)[0] ?? "hex", ...(colour === null ? {} : { paint: painted(colour) }) };
+  };
+  const regionCard = (colour: string): Piece => ({ kind: "card", glyph: colour, paint: painted(colour) });
   const all: Journey[] = [];
-  const go = (from: ElementId | null, to: ElementId | null, piece: Journey["piece"]) => all.push({ from, to, piece });
+  const go = (from: ElementId | null, to: ElementId | null, piece: Piece) => all.push({ from, to, piece });
   /** The slot from which a castle takes its tile: the first that is refilled before the tile lies. */
   let slot: number | null = null;
   let cell: ElementId | null = null;
@@ -30,7 +36,7 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
     switch (event.type) {
       case "drew": {
         const card = event["card"] === undefined ? null : text(event, "card");
-        go("deck:region", card === null ? `points:${seat}` : own(seat, `hand:${card}`), { kind: "card", glyph: card ?? "card" });
+        go("deck:region", card === null ? `points:${seat}` : own(seat, `hand:${card}`), card === null ? { kind: "card" } : regionCard(card));
         break;
       }
       case "took":
@@ -49,7 +55,7 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
         break;
       case "paid":
         for (const [colour, count] of Object.entries((event["cards"] ?? {}) as Record<string, number>)) {
-          for (let i = 0; i < count; ++i) go(own(seat, `hand:${colour}`), "deck:region", { kind: "card", glyph: colour });
+          for (let i = 0; i < count; ++i) go(own(seat, `hand:${colour}`), "deck:region", regionCard(colour));
         }
         break;
       case "placed": {

@@ -214,9 +214,9 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
           action, t.place(itemName(plain(tile))), t.onCell(t.fromSlot(upper(itemName(tile)), slot + 1), cell, result(raw, seat, domain, tile, cell, false)),
           [`hex:${cell}:${seat}`], `slot:${slot}`,
         );
-      case "no_castle": return option(action, t.castleNothing, t.castleNone, ["castle:none"]);
+      case "no_castle": return { ...option(action, t.castleNothing, t.castleNone, ["castle:none"]), plain: true };
       case "marble": return option(action, t.turn, t.marble, ["marble"]);
-      default: return option(action, t.turn, t.end, ["turn:end"]);
+      default: return { ...option(action, t.turn, t.end, ["turn:end"]), plain: true };
     }
   });
   // Equal stored items look alike; the second of them says so.

@@ -1,0 +1,37 @@
+// What is asked and what may be done, as the page chooses among it. Games say it in words and on their boards.
+
+import type { Legal } from "@/line/protocol";
+
+/** A thing on the board or mat that can be lit, named "kind:which": "street:5", "city:lisbon", "hand:sea". */
+export type ElementId = string;
+
+/** One thing that may be done, in words and on the board. */
+export interface Option {
+  legal: Legal;
+  /** What must be touched first: a disc of the supply, a card, an action tile; null if nothing. */
+  lead: ElementId | null;
+  /** What is touched then, in any order; one may stand there several times. */
+  targets: ElementId[];
+  /** In the list: "Ship 2 cloth to Lisbon". */
+  label: string;
+  /** On the confirm button, a verb: "Ship", "Place it here". */
+  verb: string;
+  /** The heading under which the list shows it: "By sea", "With a card". */
+  group: string;
+  /** It ends or passes, so that it can be done without touching anything: "Finish". */
+  plain?: boolean;
+}
+
+/** The one question of the moment. */
+export interface Asking {
+  /** "Where do you place your disc?" */
+  title: string;
+  /** One line of help. */
+  help: string;
+  /** The anchor on the game's rules page that explains it. */
+  rule: string;
+  /** Where the board asks: the part to open on a phone. */
+  part: string;
+  /** Leads to choose among, as a segmented control; the first is taken unless told otherwise. */
+  leads?: { lead: ElementId; label: string; count?: number; picture?: "disc" }[];
+}
