@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/hint.hpp"
 #include "bots/levels.hpp"
 #include "core/random_play.hpp"
 #include "core/registry.hpp"
@@ -127,6 +128,30 @@ TEST(Thinker, AForcedDecisionCostsNothing) {
     game.apply(state, seat, action, nullptr);
   }
   EXPECT_EQ(forced, 3);
+}
+
+TEST(Thinker, AForcedDecisionIsJudgedAllTheSame) {
+  const AnyGame& game = *find_game("serenissima");
+  for (const bool rich : {true, false}) {
+    AnyState state = *game.start({{"players", 2}}, 4);
+    const Json position = {
+        {"phase",   "move"                                                                                },
+        {"decider", 0                                                                                     },
+        {"wheel",   4                                                                                     },
+        {"moved",   1                                                                                     },
+        {"origin",  "BAR"                                                                                 },
+        {"galleys", {{"4", {{"owner", 0}, {"zone", "VAL"}, {"sailors", 1}}}}                              },
+        {"players", {{{"ducats", rich ? 500 : 0}}, {{"ducats", rich ? 0 : 500}}}                          },
+        {"ports",   {{"VAL", {{"owner", 0}, {"garrison", 1}}}, {"GEN", {{"owner", 1}, {"garrison", 1}}}}}
+    };
+    ASSERT_EQ(game.read_state(position, state), "");
+    Thinker thinker(game, searching(game));
+    thinker.start(state, 0, 1, {0, 600'000});
+    const Thought thought = thinker.wait();
+    ASSERT_EQ(thought.candidates.size(), 1u);
+    EXPECT_EQ(thought.candidates[0].utility > kSure / 2, rich);
+    EXPECT_NE(percent(thought.candidates[0].utility, 2), 50);
+  }
 }
 
 TEST(Thinker, EveryLevelAnswersEveryGame) {

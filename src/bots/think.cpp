@@ -1,10 +1,38 @@
 #include "bots/think.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <system_error>
 
 namespace fondaco {
+
+namespace {
+
+constexpr int kWorldsOfOne = 16;
+
+/// What the evaluation promises the seat after the only thing that it can do, over worlds that it can't tell
+/// apart.
+Utility promised(const Judge& judge, const AnyState& state, Seat seat, Action action, Seed seed) {
+  const AnyGame& game = judge.game();
+  Rng chance(seed);
+  std::int64_t sum = 0;
+  for (int i = 0; i < kWorldsOfOne; ++i) {
+    AnyState world;
+    copy_state(game, world, state);
+    game.resample(world, seat, chance);
+    game.apply(world, seat, action, nullptr);
+    std::array<Utility, kMaxSeats> utilities{};
+    if (game.deciders(world).empty())
+      judge.outcome(world, utilities.data());
+    else
+      judge.promise(world, utilities.data());
+    sum += utilities[seat];
+  }
+  return static_cast<Utility>(sum / kWorldsOfOne);
+}
+
+}  // namespace
 
 Thinker::Thinker(const AnyGame& game, const BotSpec& spec, int threads) : game_(game), spec_(spec) {
   const Judge judge(game, spec.weights.value_or(game.weights));
@@ -68,7 +96,8 @@ void Thinker::finish() {
   ActionList options;
   game_.considered(state_, seat_, options);
   if (options.size() == 1) {
-    thought_.candidates.push_back({options[0], 0, kSure / 2});
+    const Judge judge(game_, spec_.weights.value_or(game_.weights));
+    thought_.candidates.push_back({options[0], 0, promised(judge, state_, seat_, options[0], seed_)});
   } else {
     struct Sum {
       std::uint64_t visits = 0;

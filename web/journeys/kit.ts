@@ -181,6 +181,14 @@ export const byKeyboard = whileAsked(async (page, roll, before) => {
   await moved(page, before);
 });
 
+/** One decision as the page advises. */
+export const byHint = whileAsked(async (page, _, before) => {
+  await page.keyboard.press("h");
+  await page.locator(".list button:has(svg)").evaluate((advised) => (advised as HTMLElement).click(), null, { timeout: 20_000 });
+  await page.locator(CONFIRM).click({ timeout: 10_000 });
+  await moved(page, before);
+});
+
 /** A game to its end. */
 export async function playOut(page: Page, how: Play, seed: number, most = 1200): Promise<void> {
   const roll = dice(seed);

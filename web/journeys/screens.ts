@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
-import { byMouse, dice, GAMES, make, openHouse, PHONE, playOut, turn, watchTheEnd } from "./kit";
+import { byHint, byMouse, dice, GAMES, make, openHouse, PHONE, playOut, turn } from "./kit";
 
 const folder = process.env["FONDACO_SCREENS"] || fileURLToPath(new URL("../../docs/screens", import.meta.url));
 mkdirSync(folder, { recursive: true });
@@ -16,22 +16,22 @@ const LOOKS = [
   { size: "phone", theme: "dark", language: "ru" },
 ] as const;
 
+/** Own decisions after which a game is somewhere in its middle. */
+const MIDDLE: Record<string, number> = { calimala: 40, millefiori: 24, tuscany: 30, serenissima: 90 };
+
+const roll = dice(21);
 const house = openHouse();
 
-/** A question in the middle of a game that the board can show, with an answer thought of. What came before was played by bots. */
+/** Plays as well as the page advises to a question in the middle that the board can show, and thinks of an answer. */
 async function inTheMiddle(page: Page, game: string): Promise<string> {
   await page.goto("/");
   await page.locator("h1").first().waitFor();
-  const whole = await make(page, { game, seats: [{ me: true }, { bot: 3 }, { bot: 3 }, { bot: 3 }] });
-  await page.goto(`/t/${whole.table}`);
-  await watchTheEnd(page);
-  const decisions = Math.floor(parseInt((await page.locator(".page").getAttribute("data-at")) ?? "0") * 0.5);
-  const made = await page.request.post(`/api/tables/${whole.table}/fork`, { data: { decisions, seat: 0, level: 3 } });
-  const { table } = (await made.json()) as { table: string };
+  const { table } = await make(page, { game, hints: true, seats: [{ me: true }, { bot: 3 }, { bot: 3 }, { bot: 3 }] });
   await page.goto(`/t/${table}`);
+  for (let decisions = MIDDLE[game] ?? 40; decisions > 0 && (await turn(page)) === "asked"; --decisions) await byHint(page, roll);
   const lit = page.locator(".board [data-light=legal]");
-  const roll = dice(21);
-  for (let played = 0; (await turn(page)) === "asked" && (played < 4 || (await lit.count()) < 2); ++played) await byMouse(page, roll);
+  // Without advice at last, which the story would tell of.
+  for (let decisions = 0; (await turn(page)) === "asked" && (decisions < 2 || (await lit.count()) < 2); ++decisions) await byMouse(page, roll);
   await lit.first().click({ force: true });
   return table;
 }

@@ -103,6 +103,8 @@ export interface Face extends Played {
   blurb: Name;
   /** Width by height of board and mat together, which then fit into the window; null: they flow. */
   size: [number, number] | null;
+  /** The width in px at which the smallest text on them is 12 px; they are not drawn smaller where parts are an alternative. */
+  legible: number;
   board: Component<BoardProps>;
   /** One's own things and hand, below the board; null if the board shows them. */
   mat: Component<BoardProps> | null;

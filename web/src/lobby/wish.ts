@@ -31,6 +31,8 @@ export interface Form {
   /** null: as is usual for these seats. */
   hints: boolean | null;
   rated: boolean;
+  /** The page explains the game to whoever makes the table. */
+  explained: boolean;
   /** What differs from the usual, by game and key of the option. */
   options: Partial<Record<GameKey, Record<string, unknown>>>;
 }
@@ -51,6 +53,7 @@ export function usualForm(): Form {
     clock: { kind: "none", move: DAY, bank: 20 * MINUTE, increment: 10 * SECOND },
     hints: null,
     rated: false,
+    explained: false,
     options: {},
   };
 }

@@ -75,6 +75,13 @@ export class Choosing {
     this.drop();
   }
 
+  /** The same options in other words. */
+  reword(options: readonly Option[]): void {
+    const named = this.named;
+    this.options = options;
+    this.named = named === null ? null : (options.find(({ legal }) => legal.do === named.legal.do) ?? null);
+  }
+
   /** Back to nothing chosen. */
   drop(): void {
     this.lead = this.usualLead;

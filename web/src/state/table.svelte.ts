@@ -1,6 +1,7 @@
 // A table as this page sees it: the line, the log, what is shown now, and what is being chosen.
 
 import { Choosing } from "./choosing.svelte";
+import { LOOK, lookingTime } from "./looking";
 import { makePeople, type People } from "./people";
 import { pace } from "./settings.svelte";
 import { stillTold, type Told } from "./told";
@@ -25,9 +26,7 @@ export interface Notice {
 const FRAME = 16;
 /** How long the table is given to make a step without a choice, in ms. */
 const PLAY_ON = 150;
-/** How long what another has done is looked at, in ms at normal speed. */
-const LOOK = 900;
-const LONGEST_QUEUE = 12;
+const LONGEST_QUEUE = 200;
 
 /** What a table must know of the game that is played at it. */
 export interface Played {
@@ -35,6 +34,8 @@ export interface Played {
   colours: readonly number[];
   asking(view: View, seat: Seat, legal: Legal[]): Asking;
   options(view: View, seat: Seat, legal: Legal[]): Option[];
+  /** A decision as a story, with the points that it tells of. */
+  tell(events: GameEvent[], people: People, view: View): { points?: readonly unknown[] }[];
   /** Elements that a decision touched. */
   touched(events: GameEvent[]): ElementId[];
   /** What somebody seems to want who touches an element that is not lit: notation to be tried, or null. */
@@ -147,7 +148,7 @@ export class TableModel<Face extends Played = Played> {
     this.real = present;
     this.queue.push({ present, entries: message.entries });
     if (this.joining) return;
-    if (this.queue.length > LONGEST_QUEUE ) return this.hurry();
+    if (this.queue.length > LONGEST_QUEUE || document.hidden) return this.hurry();
     if (this.timer === undefined) this.next();
   }
 
@@ -179,7 +180,9 @@ export class TableModel<Face extends Played = Played> {
     if (marks !== undefined && this.face !== null) this.last = new Set(marks.entries.flatMap((entry) => this.face!.touched(entry.events ?? [])));
     this.show(news);
     this.onStep(before, news);
-    return acts.some((entry) => entry.seat !== this.you) ? pace(LOOK) : 0;
+    if (acts.length === 0) return 0;
+    const scores = acts.some((entry) => this.face?.tell(entry.events ?? [], this.people, latest.present.view ?? {}).some(({ points }) => points?.length));
+    return pace(lookingTime({ own: acts.every((entry) => entry.seat === this.you), scores, waiting: this.queue.length }));
   }
 
   private show(news: News): void {
@@ -211,6 +214,13 @@ export class TableModel<Face extends Played = Played> {
       return;
     }
     this.choosing.offer(options, asking.leads?.[0]?.lead ?? null);
+  }
+
+  /** The same options in another language; what is being chosen stays. */
+  reword(): void {
+    const { face, shown, you } = this;
+    if (this.choosing.options.length === 0 || face === null || shown?.view === undefined || you === null) return;
+    this.choosing.reword(face.options(shown.view, you, shown.legal ?? []));
   }
 
   /** Whether a step without a choice is made at once. The table makes those of which everybody knows that there was none; where

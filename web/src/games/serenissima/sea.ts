@@ -1,6 +1,6 @@
 // What can be reckoned from a position: sales, blockades, incomes, odds.
 
-import { data, GOODS, openPort, portData, type Counts, type Galley, type Good, type SerenissimaView } from "./view";
+import { data, GOODS, openPort, portData, type Counts, type Galley, type Good, type Port, type SerenissimaView } from "./view";
 import type { Seat } from "@/line/protocol";
 
 /** What a cube of a good brings a seat in a port now (rules 4.6). */
@@ -45,6 +45,34 @@ export function income(view: SerenissimaView, key: string): number {
   const port = view.ports[key];
   if (port === undefined) return 0;
   return (portData(key)?.income[port.stored.length] ?? 0) + (port.basilica ? data.values.basilica_income : 0);
+}
+
+/** What so many cubes more in a warehouse would add to each scoring. */
+export function storesUp(view: SerenissimaView, key: string, cubes: number): number {
+  const incomes = portData(key)?.income ?? [];
+  const stored = view.ports[key]?.stored.length ?? 0;
+  return (incomes[stored + cubes] ?? 0) - (incomes[stored] ?? 0);
+}
+
+/** Whether so many cubes more would fill a warehouse. */
+export const fills = (view: SerenissimaView, key: string, cubes: number): boolean =>
+  (view.ports[key]?.stored.length ?? 0) + cubes >= (portData(key)?.price.length ?? 0);
+
+export type Holding = Pick<Port, "owner" | "stored" | "basilica">;
+const WINE = data.doge.find(({ key }) => key === "wine")?.wine_income ?? 0;
+
+/** The ports that pay a seat, and how much each: for a scoring or for the wine card (rules 5). */
+export function payers(ports: Record<string, Holding>, seat: Seat, reason: string): { port: string; ducats: number }[] {
+  const pays = (key: string, { stored, basilica }: Holding): number => {
+    const about = portData(key);
+    if (reason === "warehouses") return about?.income[stored.length] ?? 0;
+    if (reason === "basilicas") return basilica ? data.values.basilica_income : 0;
+    return about?.produces === "wine" || stored.includes("wine") ? WINE : 0;
+  };
+  return Object.entries(ports).flatMap(([port, held]) => {
+    const ducats = held.owner === seat ? pays(port, held) : 0;
+    return ducats > 0 ? [{ port, ducats }] : [];
+  });
 }
 
 export const incomeOf = (view: SerenissimaView, seat: Seat): number =>

@@ -79,7 +79,7 @@ interface Data {
   goods: { key: Good; name: Name }[];
   ports: { key: string; produces: Good; price: number[]; income: number[]; name: Name; short?: Name }[];
   zones: { key: string; port: string | null; neighbours: string[]; lon: number; lat: number; name: Name }[];
-  doge: { key: string; copies: number; advance: number; reshuffle: boolean; name: Name }[];
+  doge: { key: string; copies: number; advance: number; reshuffle: boolean; wine_income?: number; name: Name }[];
   setup: { players: number; galleys: number; start_galleys: number; ducats: number; closed: Good[]; track_end: number; scoring: number[] }[];
   dice: { faces: number; skulls: number; fort_dice: number };
   limits: { galley_slots: number; galley_goods: number; galleys_per_player: number };

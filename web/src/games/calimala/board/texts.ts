@@ -88,7 +88,7 @@ const ru: typeof en = {
   council: "Городской совет",
   next: (n: number, tile: string) => `Следующий, ${n} из 15: ${tile}`,
   allScored: "Все 15 жетонов подсчитаны",
-  ties: "Порядок ничьих",
+  ties: "При ничьей",
   warehouses: "Склады",
   workshops: "Мастерские",
   ships: "Корабли",
