@@ -61,7 +61,7 @@ export const fills = (view: SerenissimaView, key: string, cubes: number): boolea
 export type Holding = Pick<Port, "owner" | "stored" | "basilica">;
 const WINE = data.doge.find(({ key }) => key === "wine")?.wine_income ?? 0;
 
-/** The ports that pay a seat, and how much each: for a scoring or for the wine card (rules 5). */
+/** The ports that pay a seat, and how much each: at a scoring or for the wine card (rules 4.12, 5.1). */
 export function payers(ports: Record<string, Holding>, seat: Seat, reason: string): { port: string; ducats: number }[] {
   const pays = (key: string, { stored, basilica }: Holding): number => {
     const about = portData(key);

@@ -96,3 +96,10 @@ export const total = (counts: Counts): number => Object.values(counts).reduce((s
 /** Tiles of one's own that end round 1, 2 and 3. */
 export const STACK = 7;
 export const ROUNDS = 3;
+
+/** Whether somebody has emptied the stack of the round, so that it ends with this lap (rules 5.3). */
+export const lastLap = (view: TuscanyView): boolean => !view.final_lap && view.phase !== "over" && view.players.some(({ used }) => used >= STACK * view.round);
+
+/** Whether the next own tile of a seat that comes into the display will be the one that ends the round. */
+export const endsRound = (view: TuscanyView, seat: Seat): boolean =>
+  !view.final_lap && !lastLap(view) && view.players[seat]?.used === STACK * view.round - 1;

@@ -66,10 +66,10 @@ function whyNoBuilding(view: SerenissimaView, seat: Seat, what: "fort" | "basili
   const ports = ownPorts(view, seat);
   const open = ports.filter((port) => !view.ports[port]![what]);
   if (open.some((port) => lacking(view, port, what).length === 0)) return null;
-  if (open.length === 0) return ports.map((port) => t.stands(placeName(port))).join("; ");
-  // The nearest to it first.
-  const near = [...open].sort((a, b) => lacking(view, a, what).length - lacking(view, b, what).length).slice(0, 2);
-  return near.map((port) => t.missing(placeName(port), lacking(view, port, what).map(goodName).join(", "))).join("; ");
+  if (open.length === 0) return ports.length === 1 ? t.stands(placeName(ports[0]!)) : t.standAll;
+  // Only the one that comes nearest has room on the card.
+  const near = [...open].sort((a, b) => lacking(view, a, what).length - lacking(view, b, what).length)[0]!;
+  return t.missing(placeName(near), lacking(view, near, what).map(goodName).join(", "));
 }
 
 function whyNot(view: SerenissimaView, seat: Seat, ware: Ware, price: number): string | null {
@@ -85,6 +85,9 @@ function whyNot(view: SerenissimaView, seat: Seat, ware: Ware, price: number): s
   if (Object.keys(view.galleys).length >= setupFor(view.players.length).galleys) return t.no_numbers;
   return whyNoCrew(view, seat, price);
 }
+
+/** Whether an investment could buy anything at all. */
+export const canBuy = (view: SerenissimaView, seat: Seat): boolean => offers(view, seat).some(({ why }) => why === null);
 
 export function offers(view: SerenissimaView, seat: Seat): Offer[] {
   return WARES.map((ware) => {

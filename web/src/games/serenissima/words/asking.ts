@@ -2,7 +2,7 @@
 
 import { sale, sailorsIn, strength } from "../sea";
 import { activeGalley, cubes, data, galleysOf, portData, seen, setupFor, type Phase, type SerenissimaView } from "../view";
-import { cargoText, colourWord, crewAndCargo, goodName, nouns, placeName } from "./names";
+import { cargoText, colourWord, crewAndCargo, goodName, nouns, placeName, whereName, zoneName } from "./names";
 import type { Asking, People } from "../../face";
 import type { Seat, View } from "@/line/protocol";
 import { list } from "@/text/language";
@@ -16,7 +16,7 @@ const en = {
   galley: "Which galley do you take?",
   galleyHelp: (nth: number, of: number) => `Your galley ${nth} of ${of}. Galleys act in the order of their numbers, in every round.`,
   turn: "What does your galley do?",
-  turnHelp: (galley: number, place: string, aboard: string) => `Galley ${galley} lies at ${place}: ${aboard}. Activate it, or invest instead.`,
+  turnHelp: (galley: number, place: string, aboard: string) => `Galley ${galley} lies ${place}: ${aboard}. Activate it, or invest instead.`,
   load: "What do you load?",
   loadHelp: (galley: number, load: number, of: number) =>
     `Step 1 of 3, loading galley ${galley}: ${load} of ${of} places taken, at least one by a sailor.`,
@@ -30,6 +30,8 @@ const en = {
   captureBlocked: " The capture is blockaded until you sink a galley here.",
   fought: " After a battle nothing is sold.",
   sell: (place: string) => `What do you sell in ${place}?`,
+  store: (place: string) => `What do you store in ${place}?`,
+  storeHelp: "One cube of each good that the port neither produces nor stores. Your own port pays nothing now, but at each scoring.",
   sellHelp: "One cube of each good that the port neither produces nor stores; the next free slot sets the price.",
   land: (place: string) => `How many sailors land in ${place}?`,
   landHelp: (aboard: string, room: number) => `Aboard: ${aboard}. The port holds ${room}. Whoever lands all loses the galley.`,
@@ -101,9 +103,11 @@ const ru: typeof en = {
   saleBlocked: " Продажа заблокирована.",
   captureBlocked: " Захват заблокирован, пока вы не потопите здесь галеру.",
   fought: " После сражения не продают.",
-  sell: (place) => `Что продать, порт ${place}?`,
+  sell: (place) => `Порт ${place}: что продать?`,
+  store: (place) => `Порт ${place}: что положить на склад?`,
+  storeHelp: "По одному кубику товара, которого порт не производит и не хранит. Свой порт сейчас не платит, зато платит при каждом подсчёте.",
   sellHelp: "По одному кубику товара, которого порт не производит и не хранит; цену задаёт следующая клетка склада.",
-  land: (place) => `Сколько моряков высадить, порт ${place}?`,
+  land: (place) => `Порт ${place}: сколько моряков высадить?`,
   landHelp: (aboard, room) => `На борту ${aboard}, в порту мест: ${room}. Кто высадит всех, потеряет галеру.`,
   fight: "Продолжать сражение?",
   fightHelp: (own, theirs) => `Вы бросаете ${own}, другая сторона — ${theirs}. Кто прекращает, заканчивает ход.`,
@@ -185,7 +189,7 @@ function blockade(view: SerenissimaView, seat: Seat): [string, string] {
   if (view.phase === "sell_blockade")
     return [t.saleBlockade, t.wantsToSell(galley.number, colour, place, own, nouns().upToDucats(sale(view, galley, galley.zone).ducats))];
   if (view.phase === "capture_blockade") return [t.captureBlockade, t.wantsToCapture(galley.number, colour, place, own)];
-  return [t.moveBlockade, t.rowsIn(galley.number, colour, crewAndCargo(galley), place, own, nouns().zones(galley.sailors - view.moved))];
+  return [t.moveBlockade, t.rowsIn(galley.number, colour, crewAndCargo(galley), zoneName(galley.zone), own, nouns().zones(galley.sailors - view.moved))];
 }
 
 function battle(view: SerenissimaView): string {
@@ -214,7 +218,7 @@ export function asking(raw: View, seat: Seat): Asking {
       case "setup_close": return [t.close, t.closeHelp(toClose(view))];
       case "setup_port": return [t.port, t.portHelp];
       case "setup_galley": return [t.galley, t.galleyHelp(galleysOf(view, seat).length + 1, setupFor(view.players.length).start_galleys)];
-      case "turn": return [t.turn, galley === null ? "" : t.turnHelp(number, placeName(galley.zone), crewAndCargo(galley))];
+      case "turn": return [t.turn, galley === null ? "" : t.turnHelp(number, whereName(galley.zone), crewAndCargo(galley))];
       case "load": {
         const load = galley === null ? 0 : galley.sailors + cubes(galley.cargo);
         return load > data.limits.galley_slots ? [t.unload, t.unloadHelp] : [t.load, t.loadHelp(number, load, data.limits.galley_slots)];
@@ -224,7 +228,10 @@ export function asking(raw: View, seat: Seat): Asking {
         const why = (view.sale_blocked ? t.saleBlocked : "") + (view.capture_blocked ? t.captureBlocked : "") + (view.fought ? t.fought : "");
         return [t.step3, t.step3Help(galley === null ? 0 : strength(view, galley), why)];
       }
-      case "sell": return [t.sell(placeName(galley?.zone ?? "")), t.sellHelp];
+      case "sell": {
+        const place = placeName(galley?.zone ?? "");
+        return view.ports[galley?.zone ?? ""]?.owner === seat ? [t.store(place), t.storeHelp] : [t.sell(place), t.sellHelp];
+      }
       case "land": return [
         t.land(placeName(galley?.zone ?? "")),
         t.landHelp(nouns().sailors(galley?.sailors ?? 0), portData(galley?.zone ?? "")?.price.length ?? 0),

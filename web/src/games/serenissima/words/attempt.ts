@@ -46,7 +46,7 @@ function taking(view: SerenissimaView, name: string): string | null {
 /** The step that follows, or the end. */
 function onStep(view: SerenissimaView, step: string): string | null {
   if (step === "row") return view.phase === "load" ? "end" : null;
-  if (step === "deal") return view.phase === "move" || view.phase === "loot" ? "end" : null;
+  if (step === "deal") return view.phase === "move" ? "end" : null;
   return step === "end" && (view.phase === "sell" || view.phase === "step3") ? "end" : null;
 }
 

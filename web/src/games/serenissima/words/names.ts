@@ -20,6 +20,8 @@ const en = {
   galleys: (n: number) => plural(n, "galley", "galleys"),
   galley: (number: number) => `galley ${number}`,
   openSea: (name: string) => `the ${name}`,
+  atPort: (name: string) => `at ${name}`,
+  inSea: (name: string) => `in the ${name}`,
   noCargo: "no goods",
   fort: "fort",
   basilica: "basilica",
@@ -38,6 +40,8 @@ const ru: typeof en = {
   galleys: (n) => countRu(n, "галера", "галеры", "галер"),
   galley: (number) => `галера ${number}`,
   openSea: (name) => name,
+  atPort: (name) => name,
+  inSea: (name) => name,
   noCargo: "без товаров",
   fort: "форт",
   basilica: "базилика",
@@ -55,6 +59,8 @@ export const goodName = (good: string): string => lower(named(data.goods, good))
 export const placeName = (zone: string): string => named(data.zones, zone);
 /** The same inside a sentence: "the Ionian Sea". */
 export const zoneName = (zone: string): string => (zoneData(zone)?.port == null ? nouns().openSea(placeName(zone)) : placeName(zone));
+/** Where a galley lies: "at Valencia", "in the Ionian Sea". */
+export const whereName = (zone: string): string => (zoneData(zone)?.port == null ? nouns().inSea : nouns().atPort)(placeName(zone));
 export const dogeName = (card: string): string => lower(named(data.doge, card));
 
 /** "wood ×2, wine" */

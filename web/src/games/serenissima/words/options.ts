@@ -1,8 +1,9 @@
 // Everything that may be done, in words, with what it would bring.
 
-import { blockaders, chance, price, sale, strength } from "../sea";
+import { canBuy } from "../mat/shop";
+import { blockaders, chance, fills, price, sale, storesUp, strength } from "../sea";
 import { activeGalley, cubes, data, galleysOf, openPort, portData, seen, zoneData, type Galley, type Good, type SerenissimaView } from "../view";
-import { cargoText, colourWord, crewAndCargo, goodName, nouns, placeName } from "./names";
+import { cargoText, colourWord, crewAndCargo, goodName, nouns, placeName, whereName } from "./names";
 import { texts } from "./optionTexts";
 import type { Option } from "../../face";
 import { upper } from "../../generic/text";
@@ -25,7 +26,9 @@ function zoneText({ view, seat, galley }: Scene, zone: string): string {
   const t = now(texts);
   const port = view.ports[zone];
   const blockade = galley === null ? [] : blockaders(view, galley, zone);
-  const may = blockade.length === 0 ? "" : t.mayBlockade(blockade.map(colourWord).join(", "));
+  const there = Object.entries(view.galleys).filter(([, one]) => one.zone === zone && one.owner !== seat);
+  const may = (there.length === 0 ? "" : t.there(there.map(([number, one]) => t.galleyThere(Number(number), colourWord(one.owner), nouns().sailors(one.sailors))).join(", ")))
+    + (blockade.length === 0 ? "" : t.mayBlockade(blockade.map(colourWord).join(", ")));
   if (zoneData(zone)?.port == null || port === undefined) return t.openSea + may;
   if (port.closed) return t.isClosed + may;
   const sailors = nouns().sailors(port.garrison);
@@ -34,7 +37,7 @@ function zoneText({ view, seat, galley }: Scene, zone: string): string {
   if (galley !== null && cubes(galley.cargo) > 0) {
     const { ducats, goods, cubes } = sale(view, galley, zone);
     if (ducats > 0) text += t.sells(nouns().upToDucats(ducats));
-    else if (cubes > 0) text += t.stores(cargoText(goods));
+    else if (cubes > 0) text += t.stores(cargoText(goods), storesUp(view, zone, cubes));
   }
   return text + may;
 }
@@ -96,12 +99,18 @@ function attackText({ view, galley }: Scene, target: unknown): string {
   return port?.fort ? words + t.fortFirst : words;
 }
 
+/** A sale in a port of one’s own fills one’s own warehouse. */
+const stores = ({ view, galley }: Scene): boolean => galley !== null && openPort(view, galley.zone)?.owner === galley.owner;
+
 function saleText({ view, galley }: Scene): string {
   const t = now(texts);
   if (galley === null) return t.groups.sell;
   const all = sale(view, galley, galley.zone);
-  const own = openPort(view, galley.zone)?.owner === galley.owner;
-  if (own) return t.sellOwn(cargoText(all.goods), nouns().ducats(all.ducats));
+  if (openPort(view, galley.zone)?.owner === galley.owner) {
+    const pays = portData(galley.zone)?.income[view.ports[galley.zone]!.stored.length] ?? 0;
+    const stored = t.storeAll(cargoText(all.goods), pays, nouns().ducats(pays + storesUp(view, galley.zone, all.cubes)));
+    return stored + (fills(view, galley.zone, all.cubes) ? t.thenFull : "") + (all.ducats > 0 ? t.andNow(nouns().ducats(all.ducats)) : "");
+  }
   if (all.cubes === 1) return t.sellAll(cargoText(all.goods), nouns().ducats(all.ducats));
   return t.sellSome(cargoText(all.goods), nouns().upToDucats(all.ducats));
 }
@@ -128,7 +137,7 @@ function landText({ galley }: Scene, landed: number): { group: string; label: st
   if (left > 0) return { group: t.groups.land, label: t.land(nouns().theSailors(landed), left) };
   return {
     group: t.groups.careful,
-    label: t.landAll(nouns().theSailors(landed)) + t.sinks(galley?.number ?? 0, galley === null ? "" : lost(galley)),
+    label: t.landAll(landed) + t.sinks(galley?.number ?? 0, galley === null ? "" : lost(galley)),
   };
 }
 
@@ -160,7 +169,7 @@ function worded(scene: Scene, action: Legal): Worded {
     case "activate": return {
       group: g.turn, label: t.activate(nouns().upToZones(galley?.sailors ?? 0)), targets: [`galley:${galley?.number ?? 0}`],
     };
-    case "invest": return { group: g.turn, label: t.invest, targets: ["deal:invest"] };
+    case "invest": return { group: g.turn, label: canBuy(view, seat) ? t.invest : t.investNothing, targets: ["deal:invest"] };
     case "blockade": {
       const declared = action["declared"] === true;
       return { group: g.answer, label: (declared ? t.yes : t.no)[view.phase] ?? "", targets: [declared ? "answer:yes" : "answer:no"] };
@@ -170,7 +179,7 @@ function worded(scene: Scene, action: Legal): Worded {
       const odds = galley === null ? 0 : chance(strength(view, galley), galley.sailors, against ?? 0, false);
       return { group: g.battle, label: t.fightOn(odds), targets: ["fight:on"] };
     }
-    case "sell": return { group: g.sell, label: saleText(scene), targets: ["deal:sell"] };
+    case "sell": return { group: stores(scene) ? g.store : g.sell, label: saleText(scene), targets: ["deal:sell"] };
     case "capture": return {
       group: g.capture, label: t.capture(placeName(galley?.zone ?? ""), portData(galley?.zone ?? "")?.price.length ?? 0),
       targets: [`port:${galley?.zone ?? ""}`],
@@ -209,7 +218,10 @@ function worded(scene: Scene, action: Legal): Worded {
     case "sell_good": {
       const brings = galley === null ? 0 : price(view, seat, galley.zone, good);
       const name = upper(goodName(good));
-      return { group: g.sell, label: brings === 0 ? t.sellOneOwn(name) : t.sellOne(name, nouns().ducats(brings)), targets: [`aboard:${good}`] };
+      const label = stores(scene)
+        ? t.storeOne(name, storesUp(view, galley!.zone, 1)) + (brings > 0 ? t.andNow(nouns().ducats(brings)) : "")
+        : t.sellOne(name, nouns().ducats(brings));
+      return { group: stores(scene) ? g.store : g.sell, label, targets: [`aboard:${good}`] };
     }
     case "take": return { group: g.loot, label: t.take(goodName(good)), targets: [`loot:${good}`] };
     case "port": return { ...portOption(scene, String(action["port"])), targets: [`port:${action["port"]}`] };
@@ -226,17 +238,20 @@ function worded(scene: Scene, action: Legal): Worded {
       return { group: g.build, label, lead: `shop:${action["what"]}`, targets: [`port:${port}`] };
     }
     default:
-      if (view.phase === "move") return { group: g.on, label: t.stay(placeName(galley?.zone ?? "")), lead: "step:deal" };
+      if (view.phase === "move") return { group: g.on, label: t.stay(whereName(galley?.zone ?? "")), lead: "step:deal" };
       if (view.phase === "combat_continue") return { group: g.battle, label: t.breakOff, lead: "step:end" };
       return {
         group: g.on, label: t.end[view.phase] ?? t.end["step3"]!,
-        lead: view.phase === "load" ? "step:row" : view.phase === "loot" ? "step:deal" : "step:end",
+        lead: view.phase === "load" ? "step:row" : "step:end",
       };
   }
 }
 
-function verbOf(view: SerenissimaView, action: Legal): string {
+function verbOf(scene: Scene, action: Legal): string {
   const t = now(texts);
+  const { view } = scene;
+  if (stores(scene) && action.kind === "sell") return t.store;
+  if (stores(scene) && action.kind === "sell_good") return t.storeIt;
   if (action.kind === "blockade") return action["declared"] === true ? t.blockade : t.let;
   return action.kind === "end" ? (t.ends[view.phase] ?? t.endTurn) : (t.verbs[action.kind] ?? "");
 }
@@ -249,9 +264,10 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
     const { group, label, lead = null, targets = [] } = worded(scene, action);
     // To break off a battle is a choice like fighting on.
     const ends = action.kind === "end" && view.phase !== "combat_continue";
-    return { legal: action, lead, targets, label, verb: verbOf(view, action), group, ...(ends ? { plain: true } : {}) };
+    return { legal: action, lead, targets, label, verb: verbOf(scene, action), group, ...(ends ? { plain: true } : {}) };
   });
-  // What ends a step stands after what could be done in it, and what harms oneself last.
-  const late = ({ group }: Option) => (group === t.groups.careful ? 2 : group === t.groups.on ? 1 : 0);
+  // What ends a step stands after what could be done in it, and what harms oneself last. To fight on keeps the place of the attack.
+  const late = ({ group, legal: { kind } }: Option) =>
+    group === t.groups.careful ? 2 : group === t.groups.on || (kind === "end" && view.phase === "combat_continue") ? 1 : 0;
   return made.sort((a, b) => late(a) - late(b));
 }

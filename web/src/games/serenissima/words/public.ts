@@ -3,7 +3,7 @@
 import { incomeOf } from "../sea";
 import { galleysOf, hidesMoney, portData, seen, setupFor } from "../view";
 import { deckName } from "./deck";
-import { crewAndCargo, goodName, nouns, placeName } from "./names";
+import { crewAndCargo, goodName, nouns, placeName, whereName } from "./names";
 import type { ElementId, People, StripInfo } from "../../face";
 import { kindOf, upper, which } from "../../generic/text";
 import type { Seat, View } from "@/line/protocol";
@@ -24,7 +24,7 @@ const en = {
   held: (who: string, sailors: string) => `${who}, ${sailors}`,
   stores: (goods: string) => `stores ${goods}`,
   zone: (name: string) => `The sea at ${name}`,
-  galley: (number: number, who: string, place: string, aboard: string) => `Galley ${number} of ${who} at ${place}: ${aboard}`,
+  galley: (number: number, who: string, place: string, aboard: string) => `Galley ${number} of ${who} ${place}: ${aboard}`,
   number: (number: number) => `Galley number ${number}`,
 };
 
@@ -67,7 +67,7 @@ export function strip(raw: View, seat: Seat, you: Seat | null): StripInfo {
       { glyph: "galley", count: galleysOf(view, seat).length, name: t.galleys },
       { glyph: "ports", count: player.ports, name: t.ports },
       { glyph: "sailor", count: player.reserve, name: t.reserve },
-      { glyph: "ducat", count: incomeOf(view, seat), name: t.income },
+      { glyph: "storage", count: incomeOf(view, seat), name: t.income },
     ],
   };
 }
@@ -95,7 +95,7 @@ export function describe(raw: View, people: People, element: ElementId): string 
     case "galley": {
       const galley = view.galleys[name];
       if (galley === undefined) return upper(nouns().galley(Number(name)));
-      return t.galley(Number(name), people.name(galley.owner), placeName(galley.zone), crewAndCargo(galley));
+      return t.galley(Number(name), people.name(galley.owner), whereName(galley.zone), crewAndCargo(galley));
     }
     case "number": return t.number(Number(name));
     default: return deckName(element);

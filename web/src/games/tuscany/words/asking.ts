@@ -1,6 +1,6 @@
 // What is asked, and what is said while others decide.
 
-import { seen, type Phase } from "../view";
+import { lastLap, ROUNDS, seen, type Phase } from "../view";
 import { domainOf } from "../domain";
 import { colourName, theItem } from "./names";
 import type { Asking, People } from "../../face";
@@ -10,13 +10,15 @@ import { now, words } from "@/text/words.svelte";
 
 const en = {
   layout: "How do you join your boards?",
-  layoutHelp: "Drag boards to swap or shift them, or use the buttons below them. Then choose the castle cell to start from.",
+  layoutHelp: "Drag boards to swap or shift them; the buttons below them also turn them around. Then choose the castle cell to start from.",
   start_bonus: "Which bonus tile do you choose?",
   bonusHelp: "Its effect lasts for the whole game.",
   city: "Which bonus tile for the city?",
   action: "What do you do?",
   second: "What is your second action?",
   actionHelp: "Draw region cards, take a tile into your storage, or place a stored one for two cards of its colour.",
+  lastLap: (round: number) => `The last lap of round ${round}: after it, all green points are added to the red ones.`,
+  lastLapOfAll: (round: number) => `The last lap of round ${round}.`,
   refresh: "Which colour do you clear from the display?",
   refreshHelp: "None of the open tiles can be placed. Colours are cleared until one can.",
   take: "Which tile do you take?",
@@ -24,8 +26,7 @@ const en = {
   discard: (tile: string) => `What do you give up for ${tile}?`,
   discardHelp: "Your storage is full; whatever you give up leaves the game.",
   pay: (tile: string) => `How do you pay for ${tile}?`,
-  payHelp: (cell: number, colour: string) =>
-    `On cell ${cell}: two ${colour} cards; for each of them a worker or two cards of one other colour will do.`,
+  payHelp: (colour: string) => `Two ${colour} cards; for each of them a worker or two cards of one other colour will do.`,
   castle: "Which open tile does the castle place?",
   castleHelp: "Choose a tile and its cell. It costs nothing and has its usual effect; you may also place nothing.",
   marble: "Spend a marble for another action?",
@@ -47,13 +48,15 @@ const en = {
 
 const ru: typeof en = {
   layout: "Как соединить планшеты?",
-  layoutHelp: "Перетаскивайте планшеты или двигайте и поворачивайте их кнопками. Затем выберите ячейку стартового замка.",
+  layoutHelp: "Перетаскивайте планшеты, чтобы поменять их местами или сдвинуть; кнопки под ними ещё и поворачивают. Затем выберите ячейку стартового замка.",
   start_bonus: "Какой тайл бонуса вы выберете?",
   bonusHelp: "Он действует до конца партии.",
   city: "Какой тайл бонуса за город?",
   action: "Что вы сделаете?",
   second: "Каким будет второе действие?",
   actionHelp: "Возьмите карты области, возьмите тайл на склад или выложите тайл со склада за две карты его цвета.",
+  lastLap: (round) => `Последний круг раунда ${round}: после него все зелёные очки прибавятся к красным.`,
+  lastLapOfAll: (round) => `Последний круг раунда ${round}.`,
   refresh: "Тайлы какого цвета убрать из открытых?",
   refreshHelp: "Ни один из открытых тайлов не выложить. Цвета убирают, пока не появится подходящий.",
   take: "Какой тайл вы возьмёте?",
@@ -61,7 +64,7 @@ const ru: typeof en = {
   discard: (tile) => `Что убрать со склада, чтобы взять ${tile}?`,
   discardHelp: "Склад полон; то, что вы уберёте, выйдет из игры.",
   pay: (tile) => `Чем заплатить за ${tile}?`,
-  payHelp: (cell, colour) => `На ячейке ${cell}: две карты «${colour}»; каждую заменит работник или две карты одного другого цвета.`,
+  payHelp: (colour) => `Две карты «${colour}»; каждую заменит работник или две карты одного другого цвета.`,
   castle: "Какой тайл выложит крепость?",
   castleHelp: "Выберите открытый тайл и ячейку. Это бесплатно, тайл действует как обычно; можно и ничего не выкладывать.",
   marble: "Ещё одно действие за мрамор?",
@@ -110,12 +113,15 @@ export function asking(raw: View, seat: Seat, legal: readonly Legal[]): Asking {
     case "pay": {
       const cell = view.placing?.cell ?? 0;
       const colour = (own && domainOf(own)?.cells[cell]?.colour) ?? "castle";
-      return asked(t.pay(theItem(own?.storage[view.placing?.item ?? 0] ?? "")), t.payHelp(cell, colourName(colour)));
+      return asked(t.pay(theItem(own?.storage[view.placing?.item ?? 0] ?? "")), t.payHelp(colourName(colour)));
     }
     case "castle": return asked(t.castle, t.castleHelp);
     case "marble": return asked(t.marble, t.marbleHelp);
     case "over": return asked(t.over, "");
-    default: return asked(view.marble_used > 0 ? t.second : t.action, t.actionHelp);
+    default: {
+      const lap = lastLap(view) ? [(view.round < ROUNDS ? t.lastLap : t.lastLapOfAll)(view.round)] : [];
+      return asked(view.marble_used > 0 ? t.second : t.action, [t.actionHelp, ...lap].join(" "));
+    }
   }
 }
 

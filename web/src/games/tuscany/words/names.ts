@@ -19,9 +19,8 @@ const en = {
   marble: (n: number) => `${n} marble`,
   workers: (n: number) => plural(n, "worker", "workers"),
   hexes: (n: number) => plural(n, "hex", "hexes"),
-  cell: (cell: number) => `cell ${cell}`,
-  slot: (slot: number) => `place ${slot} of the display`,
   turned: (letter: string) => `${letter} turned`,
+  steps: { down: "stepping down", up: "stepping up", low: "the middle one low", high: "the middle one high" },
 };
 
 const ru: typeof en = {
@@ -37,9 +36,8 @@ const ru: typeof en = {
   marble: (n) => countRu(n, "мрамор", "мрамора", "мрамора"),
   workers: (n) => countRu(n, "работник", "работника", "работников"),
   hexes: (n) => countRu(n, "гекс", "гекса", "гексов"),
-  cell: (cell) => `ячейка ${cell}`,
-  slot: (slot) => `место ${slot} среди открытых тайлов`,
   turned: (letter) => `${letter} (повёрнут)`,
+  steps: { down: "ступенями вниз", up: "ступенями вверх", low: "средний ниже", high: "средний выше" },
 };
 
 const texts = { en, ru };
@@ -52,7 +50,8 @@ const named = (list: { key: string; name: Name }[], key: string): string => {
 
 export const colourName = (colour: Colour | string): string => lower(named(data.tile_colours, colour));
 export const bonusName = (bonus: string): string => named(data.bonus_tiles, bonus);
-export const yieldName = (card: string): string => named(data.yield_cards, card);
+/** A hex is called the same wherever it comes from. */
+export const yieldName = (card: string): string => (card === "hex" ? nouns().hexes(1) : named(data.yield_cards, card));
 
 const farmNames = (item: Item): string => farmsOf(item).map((farm) => lower(named(data.farms, farm))).join(", ");
 
@@ -75,12 +74,12 @@ export const cardsText = (counts: Counts): string =>
   COLOURS.flatMap((colour) => (counts[colour] ? [times(colourName(colour), counts[colour])] : [])).join(", ");
 
 /** "A, C turned, B" */
-export const layoutName = (layout: string): string =>
+export const boardsName = (layout: string): string =>
   layoutOf(layout).regions.map(({ letter, turned }) => (turned ? nouns().turned(letter) : letter)).join(", ");
 
-/** The same in signs: "A · C↻ · B ↓↑". */
-export function layoutSigns(layout: string): string {
-  const { regions, offsets } = layoutOf(layout);
-  const boards = regions.map(({ letter, turned }) => letter + (turned ? "↻" : ""));
-  return `${boards.join(" · ")} ${offsets.map((offset) => (offset > 0 ? "↓" : "↑")).join("")}`;
+/** The same with how the boards lie against each other: "A, C turned, B, the middle one low". */
+export function layoutName(layout: string): string {
+  const [first = 1, second = 1] = layoutOf(layout).offsets;
+  const steps = nouns().steps;
+  return `${boardsName(layout)}, ${first > 0 ? (second > 0 ? steps.down : steps.low) : second > 0 ? steps.high : steps.up}`;
 }

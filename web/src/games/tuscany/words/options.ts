@@ -3,8 +3,9 @@
 import { nativeOf } from "../board/arranging";
 import { castleCell, domainOf, frontier, joined, layoutOf, neighbours, progressOf, worth, type Domain } from "../domain";
 import { gainOf } from "../gain";
-import { colourOf, plain, scoringsLeft, seen, type Colour, type Counts, type Item, type TuscanyView } from "../view";
-import { bonusName, cardsText, colourName, itemName, layoutSigns, nouns } from "./names";
+import { colourOf, endsRound, plain, ROUNDS, scoringsLeft, seen, type Colour, type Counts, type Item, type PlayerView, type TuscanyView } from "../view";
+import { bonusName, cardsText, colourName, itemName, layoutName, nouns } from "./names";
+import { cellPlace, slotPlace } from "./places";
 import type { Option } from "../../face";
 import { times, upper } from "../../generic/text";
 import type { Legal, Seat, View } from "@/line/protocol";
@@ -12,7 +13,7 @@ import { now } from "@/text/words.svelte";
 
 const en = {
   layouts: (points: string) => `All areas together: ${points}`,
-  layout: (signs: string, cell: number, around: string) => `${signs}, castle on ${cell} beside ${around}`,
+  layout: (boards: string, castle: string, around: string) => `${boards}; castle on ${castle} beside ${around}`,
   bonusTiles: "Bonus tiles",
   bonus: (name: string, effect: string, left: number) => `${name}: ${effect} (${left} left)`,
   effects: {
@@ -23,13 +24,15 @@ const en = {
   draws: "Draw",
   take: "Take a tile",
   takeFull: "Take a tile and give up a stored one",
-  tile: (name: string, slot: number) => `${name}, place ${slot}`,
-  fromSlot: (name: string, slot: number) => `${name} from place ${slot}`,
+  which: (name: string, place: string) => `${name} (${place})`,
   noCell: "no cell for it now",
+  givesUp: (item: string) => `the stored ${item} is given up for it`,
+  endsRound: (round: number) => `round ${round} is scored after this lap`,
+  endsLast: (round: number) => `round ${round} ends with this lap`,
   clear: "Take, after clearing a colour",
   clears: (colour: string, tiles: number) => `Clear all ${colour} tiles (${tiles})`,
   place: (item: string) => `Place: ${item}`,
-  onCell: (what: string, cell: number, result: string) => `${what} on cell ${cell}: ${result}`,
+  onCell: (what: string, place: string, result: string) => `${what}${place && `, ${place}`}: ${result}`,
   hexOn: (hex: string, colour: string) => `${hex} as ${colour}`,
   done: (points: string) => `completes its area, ${points}`,
   begun: (covered: number, size: number) => `${covered} of ${size} cells of its area`,
@@ -54,7 +57,7 @@ const en = {
 
 const ru: typeof en = {
   layouts: (points) => `Все зоны вместе: ${points}`,
-  layout: (signs, cell, around) => `${signs}, замок на ${cell}, рядом ${around}`,
+  layout: (boards, castle, around) => `${boards}; стартовый замок на ${castle}, рядом ${around}`,
   bonusTiles: "Тайлы бонуса",
   bonus: (name, effect, left) => `${name} ${effect} (осталось ${left})`,
   effects: {
@@ -65,13 +68,15 @@ const ru: typeof en = {
   draws: "Карты",
   take: "Взять тайл",
   takeFull: "Взять тайл, убрав что-то со склада",
-  tile: (name, slot) => `${name}, место ${slot}`,
-  fromSlot: (name, slot) => `${name} с места ${slot}`,
+  which: (name, place) => `${name} (${place})`,
   noCell: "сейчас некуда выложить",
+  givesUp: (item) => `взамен со склада уходит ${item}`,
+  endsRound: (round) => `после этого круга подсчёт раунда ${round}`,
+  endsLast: (round) => `с этим кругом раунд ${round} окончен`,
   clear: "Взять, сначала убрав цвет",
   clears: (colour, tiles) => `Убрать все тайлы «${colour}» (${tiles})`,
   place: (item) => `Выложить: ${item}`,
-  onCell: (what, cell, result) => `${what} на ячейку ${cell}: ${result}`,
+  onCell: (what, place, result) => `${what}${place && `, ${place}`}: ${result}`,
   hexOn: (hex, colour) => `${hex} как ${colour}`,
   done: (points) => `зона готова, ${points}`,
   begun: (covered, size) => `${covered} из ${size} ячеек зоны`,
@@ -115,8 +120,9 @@ function layouts(view: TuscanyView, seat: Seat, legal: Legal[]): Option[] {
   return described.map(({ action, layout, start, points, around }) => ({
     legal: action,
     lead: null,
-    targets: [`start:${nativeOf(layoutOf(layout), start)}`],
-    label: t.layout(layoutSigns(layout), start, cardsText(around)),
+    // The boards are a target too, so that a castle cell stands for its layout alone.
+    targets: [`start:${nativeOf(layoutOf(layout), start)}`, `joined:${layout}`],
+    label: t.layout(layoutName(layout), nativeOf(layoutOf(layout), start).charAt(0), cardsText(around)),
     verb: t.verbs["layout"]!,
     group: t.layouts(nouns().green(points)),
   }));
@@ -169,6 +175,12 @@ function payments(view: TuscanyView, seat: Seat, legal: Legal[]): Option[] {
   }));
 }
 
+/** The only thing that can be given up for a tile; null if there is space or a choice. */
+function givenUp({ storage, capacity }: PlayerView): Item | null {
+  const [first, ...others] = storage;
+  return first !== undefined && storage.length >= capacity && others.every((item) => item === first) ? first : null;
+}
+
 const ofColour = (view: TuscanyView, colour: string): number => view.display.filter((tile) => tile !== null && colourOf(tile) === colour).length;
 
 export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
@@ -180,6 +192,21 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
   const domain = (own && domainOf(own)) ?? { cells: [], covered: new Set<number>() };
   const open = new Set(frontier(domain).map(({ colour }) => colour));
   const full = own !== undefined && own.storage.length >= own.capacity;
+  /** What comes of refilling the display with a tile of one's own. */
+  const refill = endsRound(view, seat) ? [(view.round < ROUNDS ? t.endsRound : t.endsLast)(view.round)] : [];
+  /** A tile of the display; one of several alike with its place. */
+  const openTile = (slot: number): string => {
+    const tile = plain(view.display[slot] ?? "");
+    const alike = view.display.filter((other) => other !== null && plain(other) === tile).length > 1;
+    return alike ? t.which(upper(itemName(tile)), slotPlace(slot)) : upper(itemName(tile));
+  };
+  /** Where a cell is, if the same could be placed on another cell of its colour. */
+  const place = (action: Legal): string => {
+    const colour = domain.cells[Number(action["cell"])]?.colour;
+    const same = (other: Legal) => other.kind === action.kind && other["item"] === action["item"] && other["slot"] === action["slot"];
+    const alike = legal.filter((other) => same(other) && domain.cells[Number(other["cell"])]?.colour === colour);
+    return alike.length > 1 ? cellPlace(domain.cells, Number(action["cell"])) : "";
+  };
   const option = (action: Legal, group: string, label: string, targets: string[] = [], lead: string | null = null): Option => ({
     legal: action, lead, targets, label, verb: t.verbs[action.kind] ?? "", group,
   });
@@ -196,8 +223,9 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
       case "draw": return option(action, t.draws, t.draw, ["deck:region"]);
       case "take": {
         const colour = colourOf(tile);
-        const label = t.tile(upper(itemName(tile)), slot + 1) + (colour === null || open.has(colour) ? "" : `: ${t.noCell}`);
-        return option(action, full ? t.takeFull : t.take, label, [`slot:${slot}`]);
+        const gone = own === undefined ? null : givenUp(own);
+        const notes = [...(colour === null || open.has(colour) ? [] : [t.noCell]), ...(gone === null ? [] : [t.givesUp(itemName(gone))]), ...refill];
+        return option(action, full ? t.takeFull : t.take, [openTile(slot), notes.join("; ")].filter(Boolean).join(": "), [`slot:${slot}`]);
       }
       case "refresh": {
         const colour = String(action["colour"]);
@@ -205,13 +233,13 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
       }
       case "place":
         return option(
-          action, t.place(itemName(item)), t.onCell(upper(name(item, domain, cell)), cell, result(raw, seat, domain, item, cell, true)),
+          action, t.place(itemName(item)), t.onCell(upper(name(item, domain, cell)), place(action), result(raw, seat, domain, item, cell, true)),
           [`hex:${cell}:${seat}`], `storage:${action["item"]}`,
         );
       case "discard": return option(action, t.giveUp, t.gives(itemName(item)), [`storage:${action["item"]}`]);
       case "castle":
         return option(
-          action, t.place(itemName(plain(tile))), t.onCell(t.fromSlot(upper(itemName(tile)), slot + 1), cell, result(raw, seat, domain, tile, cell, false)),
+          action, t.place(itemName(plain(tile))), t.onCell(openTile(slot), place(action), [result(raw, seat, domain, tile, cell, false), ...refill].join("; ")),
           [`hex:${cell}:${seat}`], `slot:${slot}`,
         );
       case "no_castle": return { ...option(action, t.castleNothing, t.castleNone, ["castle:none"]), plain: true };

@@ -1,7 +1,8 @@
 // What happened, in sentences: one for each thing done, with everything that it brought.
 
-import { bonusName, cardsText, colourName, itemName, layoutName, nouns, theItem, yieldName } from "./names";
-import { domainOf } from "../domain";
+import { boardsName, bonusName, cardsText, colourName, itemName, nouns, theItem, yieldName } from "./names";
+import { nativeOf } from "../board/arranging";
+import { domainOf, layoutOf } from "../domain";
 import { seen, type Counts } from "../view";
 import type { Line, People } from "../../face";
 import { number, run, seatOf, Story, text } from "../../generic/story";
@@ -12,7 +13,7 @@ import { now, words } from "@/text/words.svelte";
 
 const en = {
   chose_layout: (who: string) => `${who} has joined the boards.`,
-  built: (who: string, boards: string, cell: number) => `${who} shows the domain: boards ${boards}, the starting castle on cell ${cell}.`,
+  built: (who: string, boards: string, castle: string) => `${who} shows the domain: boards ${boards}, the starting castle on ${castle}.`,
   bonus: (who: string, bonus: string) => `${who} gains the bonus tile “${bonus}”`,
   draws: (who: string, cards: string) => `${who} draws ${cards}.`,
   drawsKnown: (who: string, cards: string) => `${who} draws ${cards}.`,
@@ -29,9 +30,9 @@ const en = {
   five: (colour: string) => `At least five ${colour} tiles lie open: they leave the display.`,
   paid: (who: string, what: string) => `${who} pays ${what}.`,
   paidFor: (what: string) => ` (paid: ${what})`,
-  placed: (who: string, tile: string, cell: number) => `${who} places ${tile} on cell ${cell}`,
+  placed: (who: string, tile: string) => `${who} places ${tile}`,
   hexAs: (hex: string, colour: string) => `${hex} as ${colour}`,
-  byCastle: (who: string, tile: string, cell: number) => `With the castle, ${who} places ${tile} on cell ${cell}`,
+  byCastle: (who: string, tile: string) => `With the castle, ${who} places ${tile}`,
   gets: (who: string) => who,
   green: {
     area: (points: string) => `${points} for the area`,
@@ -62,7 +63,7 @@ const en = {
 
 const ru: typeof en = {
   chose_layout: (who) => `${who} соединяет планшеты.`,
-  built: (who, boards, cell) => `${who} показывает владения: планшеты ${boards}, стартовый замок на ячейке ${cell}.`,
+  built: (who, boards, castle) => `${who} показывает владения: планшеты ${boards}, стартовый замок на ${castle}.`,
   bonus: (who, bonus) => `${who} получает тайл бонуса «${bonus}»`,
   draws: (who, cards) => `${who} берёт ${cards}.`,
   drawsKnown: (who, cards) => `${who} берёт карты: ${cards}.`,
@@ -79,9 +80,9 @@ const ru: typeof en = {
   five: (colour) => `Открыто не меньше пяти тайлов «${colour}»: они убраны.`,
   paid: (who, what) => `${who} платит: ${what}.`,
   paidFor: (what) => ` (плата: ${what})`,
-  placed: (who, tile, cell) => `${who} выкладывает ${tile} на ячейку ${cell}`,
+  placed: (who, tile) => `${who} выкладывает ${tile}`,
   hexAs: (hex, colour) => `${hex} (как «${colour}»)`,
-  byCastle: (who, tile, cell) => `Благодаря крепости ${who} выкладывает ${tile} на ячейку ${cell}`,
+  byCastle: (who, tile) => `Благодаря крепости ${who} выкладывает ${tile}`,
   gets: (who) => who,
   green: {
     area: (points) => `${points} за зону`,
@@ -227,7 +228,7 @@ export function tell(events: GameEvent[], people: People, view: View): Line[] {
     };
     switch (event.type) {
       case "chose_layout": story.say(seat, t.chose_layout(who)); break;
-      case "built": story.say(seat, t.built(who, layoutName(text(event, "layout")), number(event, "start"))); break;
+      case "built": story.say(seat, t.built(who, boardsName(text(event, "layout")), nativeOf(layoutOf(text(event, "layout")), number(event, "start")).charAt(0))); break;
       case "bonus": done(t.bonus(who, bonusName(text(event, "bonus")))); break;
       case "drew": {
         const drawn = run(events, i, "drew");
@@ -256,7 +257,7 @@ export function tell(events: GameEvent[], people: People, view: View): Line[] {
         break;
       case "placed": {
         const words = event["by_castle"] === true ? t.byCastle : t.placed;
-        const head = words(who, placedItem(event, view), number(event, "cell")) + paid;
+        const head = words(who, placedItem(event, view)) + paid;
         paid = "";
         done(head);
         break;
