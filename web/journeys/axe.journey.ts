@@ -39,4 +39,29 @@ describe.each(likes)("axe finds nothing: %s", (_, like) => {
     expect(await faults(page)).toEqual([]);
     await context.close();
   });
+
+  it("from the invitation to waiting for another, with a seat and without", async () => {
+    const [anna, boris, clara] = await Promise.all([house.person(like), house.person(like), house.person(like)]);
+    await anna.page.goto("/");
+    const { table, invites } = await make(anna.page, { game: "millefiori", seats: [{ me: true }, { open: true }] });
+    await anna.page.goto(`/t/${table}`);
+    await anna.page.getByRole("textbox").first().waitFor();
+    expect(await faults(anna.page)).toEqual([]);
+    await boris.page.goto(`/t/${table}#${invites[0]?.invite}`);
+    await boris.page.getByRole("textbox").fill("Boris");
+    expect(await faults(boris.page)).toEqual([]);
+    await boris.page.keyboard.press("Enter");
+    // Anna decides; Boris has chosen, and Clara only watches.
+    await turn(boris.page);
+    await boris.page.locator(".list button").first().click();
+    await boris.page.locator("button.confirm[data-chosen=true]:enabled").click();
+    await clara.page.goto(`/t/${table}`);
+    for (const { page } of [boris, clara]) {
+      await page.locator("#question.waiting").filter({ hasText: /Anna|Анна/ }).filter({ hasNotText: "Boris" }).waitFor();
+      expect(await page.locator(".list button").count()).toBe(0);
+      expect(await faults(page)).toEqual([]);
+    }
+    expect([...anna.troubles, ...boris.troubles, ...clara.troubles]).toEqual([]);
+    await Promise.all([anna, boris, clara].map(({ context }) => context.close()));
+  });
 });

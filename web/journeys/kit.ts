@@ -185,7 +185,7 @@ export const byKeyboard = whileAsked(async (page, roll, before) => {
 export const byHint = whileAsked(async (page, _, before) => {
   await page.keyboard.press("Escape");
   await page.keyboard.press("h");
-  await page.locator(".list button:has(svg)").evaluate((advised) => (advised as HTMLElement).click(), null, { timeout: 20_000 });
+  await page.locator(".list button:has(svg)").evaluate((advised) => (advised as HTMLElement).click(), null, { timeout: 8000 });
   await page.locator(CONFIRM).click({ timeout: 10_000 });
   await moved(page, before);
 });

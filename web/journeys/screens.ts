@@ -63,7 +63,7 @@ describe.each(LOOKS)("$size, $theme, $language", ({ size, theme, language }) => 
     await page.goto(`/t/${table}`);
     await playOut(page, byMouse, 22);
     await shoot(page, "end");
-    await page.goto(`/replay/${table}?at=180`);
+    await page.goto(`/replay/${table}?at=260`);
     await page.getByRole("slider").waitFor();
     await shoot(page, "replay");
     await context.close();

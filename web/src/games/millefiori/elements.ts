@@ -4,6 +4,9 @@ import type { ElementId } from "../face";
 import { data, seen } from "./view";
 import type { Seat, View } from "@/line/protocol";
 
+/** To play none of the open cards. */
+export const NO_EXTRA: ElementId = "none:extra";
+
 export function elementsOf(raw: View, seat: Seat): ElementId[] {
   const view = seen(raw);
   const player = view.players[seat];
@@ -13,5 +16,6 @@ export function elementsOf(raw: View, seat: Seat): ElementId[] {
     ...data.bonus_cells.map(({ area, value }) => `bonus:${area}:${value}`),
     ...data.sea_route.map(({ id }) => `sea:${id}`),
     ...[...view.display, ...hand].map((card) => `card:${card}`),
+    ...(view.phase === "extra" ? [NO_EXTRA] : []),
   ];
 }

@@ -7,7 +7,7 @@ import type { Name } from "@/text/language";
 
 export const parts: { key: string; name: Name }[] = [
   { key: "workshops", name: { en: "Workshops", ru: "Мастерские" } },
-  { key: "residents", name: { en: "Residents", ru: "Жители" } },
+  { key: "residents", name: { en: "City", ru: "Город" } },
   { key: "harbour", name: { en: "Harbour", ru: "Гавань" } },
   { key: "cards", name: { en: "Cards", ru: "Карты" } },
 ];
@@ -23,7 +23,7 @@ export function partOf(element: ElementId): string | null {
     case "cell": return partOfArea(cellOf(which(element)).area);
     case "bonus": return partOfArea(which(element).split(":")[0] as Area);
     case "sea": return "harbour";
-    case "card": return "cards";
+    case "card": case "none": return "cards";
     default: return null;
   }
 }

@@ -16,6 +16,7 @@ import { options } from "./words/options";
 import { points } from "./words/points";
 import { attempt } from "./words/attempt";
 import { journeys } from "./words/journeys";
+import { outlook } from "./words/outlook";
 import { describe, progress, strip, summary } from "./words/public";
 import { reason } from "./words/reasons";
 import { tell, touched } from "./words/tell";
@@ -51,6 +52,7 @@ export const face: Face = {
   reason,
 
   tell,
+  outlook,
   // Every turn begins with the choice between activation and investment.
   turnOf: (events, before) => before + (has(events, "activated", "invested") ? 1 : 0),
   touched,

@@ -45,7 +45,7 @@ const itself = ({ galley }: Moment): ElementId[] => (galley === null ? [] : [`ga
 
 function freeNumbers({ view }: Moment, above: number): ElementId[] {
   const all = Array.from({ length: setupFor(view.players.length).galleys }, (_, i) => i + 1);
-  return all.filter((number) => number > above && view.galleys[String(number)] === undefined).map((number) => `number:${number}`);
+  return all.filter((number) => number > above && view.galleys[String(number)] === undefined).map((number) => `sector:${number}`);
 }
 
 /** Zones that the galley can still come to. */
@@ -126,11 +126,10 @@ export const lessons: Lesson[] = [
       en: "In every round the galleys act in the order of their numbers. A low one is the first at goods and neutral ports, a high one sees what the others have done.",
       ru: "В каждом раунде галеры ходят по порядку номеров. Малый номер первым успевает к товарам и нейтральным портам, большой видит, что сделали другие.",
     },
-    about: (now) => freeNumbers(now, 0),
     rule: "setup",
   }),
 
-  lesson("turn", ({ asked }) => asked === "turn", {
+  lesson("turn", ({ asked, later }) => asked === "turn" && !later, {
     title: { en: "Your galley’s turn", ru: "Ход вашей галеры" },
     text: {
       en: "Activate it: load, row, then sell or fight. Or leave it where it is and invest money instead. For your first turn, activate.",
@@ -232,7 +231,7 @@ export const lessons: Lesson[] = [
   lesson("loot", ({ asked }) => asked === "loot", {
     title: { en: "Loot", ru: "Добыча" },
     text: {
-      en: "The beaten galley sinks. Take of its cubes what has room on yours; the rest is lost.",
+      en: "The beaten galley sinks. Take as many of its cubes as your galley has room for; the rest is lost.",
       ru: "Побеждённая галера тонет. Заберите товары, для которых хватит мест; остальное пропадёт.",
     },
     about: itself,
@@ -241,8 +240,8 @@ export const lessons: Lesson[] = [
   lesson("blockade", ({ asked }) => BLOCKADES.includes(asked), {
     title: { en: "You may stand in the way", ru: "Можно помешать" },
     text: {
-      en: "Your galleys in this zone have more sailors than this one, so you may blockade it: it stops, sells nothing or captures nothing. It costs you nothing.",
-      ru: "На ваших галерах в этой зоне моряков больше, чем на этой, и вы можете объявить блокаду: она остановится, не продаст или не захватит. Вам это ничего не стоит.",
+      en: "Your galleys in this zone have more sailors than this one, so you may blockade it: it stops, sells nothing or captures nothing. But it may then attack your galleys here, with as many dice as it has strength left.",
+      ru: "На ваших галерах в этой зоне моряков больше, чем на этой, и вы можете объявить блокаду: она остановится, не продаст или не захватит. Но после этого она может напасть на ваши галеры здесь.",
     },
     about: itself,
     rule: "blockade",
@@ -276,6 +275,14 @@ export const lessons: Lesson[] = [
     rule: "buildings",
   }),
 
+  lesson("doge", ({ asked, view }) => asked === "turn" && view.round > 1, {
+    title: { en: "A round is over", ru: "Раунд окончен" },
+    text: {
+      en: `A Doge card ends each round. Its hourglasses move the time towards the next scoring, where your ports pay; the wine card pays ${wine} ducats for each port of yours that makes or stores wine.`,
+      ru: `Каждый раунд заканчивает карта дожа. Её песочные часы приближают подсчёт, когда ваши порты платят; карта с вином приносит ${wine} дуката за каждый ваш порт, который производит или хранит вино.`,
+    },
+    rule: "doge",
+  }),
   lesson("undo", ({ asked, later }) => asked === "turn" && later, {
     title: { en: "Changed your mind?", ru: "Передумали?" },
     text: {
@@ -283,14 +290,6 @@ export const lessons: Lesson[] = [
       ru: "«Отменить» возвращает ваш последний шаг. В партии с ботами это можно всегда и сколько угодно раз.",
     },
     rule: "turn",
-  }),
-  lesson("doge", ({ asked, view }) => asked === "turn" && view.round > 1, {
-    title: { en: "The Doge’s card", ru: "Карта дожа" },
-    text: {
-      en: `A card ends each round. Hourglasses bring the next scoring nearer; the wine card pays ${wine} ducats for every port of yours that makes or stores wine.`,
-      ru: `Каждый раунд заканчивает карта. Песочные часы приближают подсчёт; карта с вином приносит ${wine} дуката за каждый ваш порт, который производит или хранит вино.`,
-    },
-    rule: "doge",
   }),
   lesson("strips", ({ asked, view }) => asked === "turn" && view.round > 1, {
     title: { en: "What the others have", ru: "Что есть у других" },

@@ -9,8 +9,8 @@ export const choices: Choice[] = [
     key: "edition",
     name: { en: "Edition", ru: "Издание" },
     why: {
-      en: "In the first edition a draw brings two cards instead of three, and three cards left at the end are worth a point instead of five.",
-      ru: "В первом издании берут две карты вместо трёх, а очко в конце дают три оставшиеся карты вместо пяти.",
+      en: "In the first edition a draw brings two cards instead of three, and at the end every three cards left are worth a point, not every five.",
+      ru: "В первом издании берут две карты вместо трёх, а в конце очко дают за каждые три оставшиеся карты, а не за каждые пять.",
     },
     values: [
       { value: "revised", name: { en: "Revised", ru: "Исправленное" } },

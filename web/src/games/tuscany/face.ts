@@ -10,10 +10,12 @@ import { partOf, parts } from "./parts";
 import { data } from "./view";
 import { advice } from "./words/advice";
 import { asking, waiting } from "./words/asking";
+import { attempt } from "./words/attempt";
 import { journeys } from "./words/journeys";
 import { options } from "./words/options";
+import { outlook } from "./words/outlook";
 import { points } from "./words/points";
-import { attempt, describe, progress, strip, summary } from "./words/public";
+import { describe, progress, strip, summary } from "./words/public";
 import { reason } from "./words/reasons";
 import { tell, touched } from "./words/tell";
 import { turnOf } from "./words/turns";
@@ -49,6 +51,7 @@ export const face: Face = {
   reason,
 
   tell,
+  outlook,
   turnOf,
   touched,
   journeys,

@@ -66,7 +66,6 @@ describe("the guided first game", () => {
     for (const { view, legal } of [...played.moments, ...random.moments]) {
       const keys = due(view);
       expect(keys.includes("place"), seen(view).phase).toBe(hasKind(legal, "place"));
-      if (keys.includes("price")) expect(hasKind(legal, "place")).toBe(false);
       if (keys.includes("clear")) expect(hasKind(legal, "refresh") || seen(view).phase === "take").toBe(true);
       if (hasKind(legal, "refresh")) expect(keys).toContain("clear");
     }
@@ -87,7 +86,14 @@ describe("the guided first game", () => {
     expect(seen(ready.view).players[0]?.storage).toEqual(["city"]);
     const keys = due(changed(ready, { hand, workers }));
     expect(keys.includes("place")).toBe(can);
-    expect(keys.includes("price")).toBe(!can);
+    // The price is told whether or not it can be paid already.
+    expect(keys).toContain("price");
+  });
+
+  it("tells the price before the first payment", () => {
+    const paid = played.moments.findIndex(({ view }) => seen(view).phase === "pay");
+    expect(paid).toBeGreaterThan(0);
+    expect(played.moments.slice(0, paid).some(({ view }) => due(view).includes("price"))).toBe(true);
   });
 
   it("lets a new hex wait (A-45)", () => {
@@ -108,6 +114,9 @@ describe("the guided first game", () => {
     expect(due(using(4))).not.toContain("round");
     expect(due(using(5))).toContain("round");
     expect(aboutAt("round", using(5))).toEqual(["points:2"]);
+    const level = using(5);
+    seen(level).players[0]!.used = 5;
+    expect(aboutAt("round", level)).toEqual(["points:0", "points:2"]);
   });
 
   it("says nothing while others decide, and nothing of a view that is not yours", () => {

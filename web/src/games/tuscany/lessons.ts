@@ -74,11 +74,11 @@ const castles = ({ me }: Moment): ElementId[] => {
   return data.region_boards.filter(({ key }) => me.boards.includes(key)).map(({ letter, colours }) => `start:${letter}${colours.indexOf(castle)}`);
 };
 
-/** The player who is next to empty the stack of the round. */
-const hasty = ({ view }: Moment): { seat: Seat; left: number } =>
-  view.players
-    .map(({ used }, seat) => ({ seat, left: STACK * view.round - used }))
-    .reduce((first, next) => (next.left < first.left ? next : first));
+/** How many tiles are left before somebody empties the stack of the round, and whose it may be. */
+function hasty({ view }: Moment): { seats: Seat[]; left: number } {
+  const used = Math.max(...view.players.map((player) => player.used));
+  return { seats: view.players.flatMap((player, seat) => (player.used === used ? [seat] : [])), left: STACK * view.round - used };
+}
 
 interface Told {
   title: Name;
@@ -145,16 +145,16 @@ export const lessons: Lesson[] = [
     title: { en: "Which tile?", ru: "Какой тайл?" },
     text: {
       en: "Tiles go beside covered cells, so for now beside your castle: these cells are outlined in your domain. Take a tile of one of their colours, best one of which you already hold cards.",
-      ru: "Тайлы кладут рядом с занятыми ячейками, пока — рядом с замком: эти ячейки обведены во владениях. Возьмите тайл одного из их цветов, лучше того, карты которого уже есть на руке.",
+      ru: "Тайлы кладут рядом с занятыми ячейками, пока — рядом со стартовым замком: эти ячейки обведены во владениях. Возьмите тайл одного из их цветов, лучше того, карты которого уже есть на руке.",
     },
     about: (now) => onBoard(now, now.border),
     rule: "take",
   }),
-  lesson("price", (now) => now.phase === "action" && now.me.storage.some((item) => cellsFor(now, item).length > 0) && ready(now).length === 0, {
+  lesson("price", (now) => now.phase === "pay" || (now.phase === "action" && now.me.storage.some((item) => cellsFor(now, item).length > 0)), {
     title: { en: "What a tile costs", ru: "Сколько стоит тайл" },
     text: {
-      en: "Your stored tile costs two cards of its colour. For each of them a worker or two cards of one other colour will do. Draw cards until you can pay.",
-      ru: "Тайл со склада стоит двух карт его цвета. Каждую заменит работник или две карты одного другого цвета. Берите карты, пока не хватит.",
+      en: "A stored tile costs two cards of its colour when you place it. For each of them a worker or two cards of one other colour will do. Draw cards until you can pay.",
+      ru: "Выложить тайл со склада стоит две карты его цвета. Каждую заменит работник или две карты одного другого цвета. Берите карты, пока не хватит.",
     },
     about: (now) => ["deck:region", ...stored(now)],
     rule: "pay",
@@ -162,8 +162,8 @@ export const lessons: Lesson[] = [
   lesson("place", (now) => now.phase === "action" && ready(now).length > 0, {
     title: { en: "Ready to be placed", ru: "Можно выкладывать" },
     text: {
-      en: "You can pay for a stored tile: touch it, then a lit cell. It does something at once, and a complete area brings green points.",
-      ru: "На тайл со склада хватает: нажмите на него, затем на подсвеченную ячейку. Он сразу что-то даст, а готовая зона принесёт зелёные очки.",
+      en: "You can pay for a stored tile: touch it, then a lit cell, or drag it there. It does something at once, and a complete area brings green points.",
+      ru: "На тайл со склада хватает: нажмите на него, затем на подсвеченную ячейку, или перетащите туда. Он сразу что-то даст, а готовая зона принесёт зелёные очки.",
     },
     about: (now) => ready(now).flatMap(({ item, cells }) => [`storage:${item}`, ...onBoard(now, cells)]),
     rule: "place",
@@ -234,10 +234,10 @@ export const lessons: Lesson[] = [
   lesson("round", (now) => now.phase === "action" && now.view.round === 1 && hasty(now).left <= 2, {
     title: { en: "The round draws to its end", ru: "Раунд подходит к концу" },
     text: {
-      en: `Whenever somebody takes a tile, one of their own comes into the display. With somebody’s ${STACK}th the lap is played to its end and the round is scored. The outlined player is nearly there.`,
-      ru: `Когда кто-то берёт тайл, открывается один из его собственных. С чьим-то ${STACK}-м круг доигрывают и подсчитывают раунд. Обведённому игроку осталось немного.`,
+      en: `Whenever somebody takes a tile, one of their own comes into the display. With somebody’s ${STACK}th the lap is played to its end and the round is scored. Whoever is outlined is nearly there.`,
+      ru: `Когда кто-то берёт тайл, открывается один из его собственных. С чьим-то ${STACK}-м круг доигрывают и подсчитывают раунд. Кто обведён, тому осталось немного.`,
     },
-    about: (now) => [`points:${hasty(now).seat}`],
+    about: (now) => hasty(now).seats.map((seat) => `points:${seat}`),
     rule: "round",
   }),
   lesson("scored", ({ phase, view }) => phase === "action" && view.round >= 2, {
@@ -252,8 +252,8 @@ export const lessons: Lesson[] = [
   lesson("last", ({ phase, view }) => phase === "action" && view.final_lap, {
     title: { en: "Your last turn", ru: "Ваш последний ход" },
     text: {
-      en: `After this lap the green points are added once more. Then each stored tile, hex, marble and worker is worth a red point, and so are every ${rules.final_points.region_cards_per_point} cards.`,
-      ru: `После этого круга зелёные очки прибавят в последний раз. Потом каждый тайл и гекс на складе, мрамор и работник стоят красного очка, и каждые ${rules.final_points.region_cards_per_point} карт тоже.`,
+      en: `After this lap the green points are added once more. Then each stored tile, hex, marble and worker is worth a red point, and every ${rules.final_points.region_cards_per_point} cards in hand are worth one too.`,
+      ru: `После этого круга зелёные очки прибавят в последний раз. Потом каждый тайл и гекс на складе, мрамор и работник приносят по красному очку, и каждые ${rules.final_points.region_cards_per_point} карт на руке — ещё одно.`,
     },
     about: stored,
     rule: "end",

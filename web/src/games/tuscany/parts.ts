@@ -19,7 +19,7 @@ export function partOf(element: ElementId, view: View): string {
     // While a castle chooses, the open tiles come along with the domain.
     case "slot": return seen(view).phase === "castle" ? "domain" : "display";
     case "bonus": case "clear": return "display";
-    case "start": case "turn": case "castle": return "domain";
+    case "start": case "joined": case "turn": case "castle": return "domain";
     default: return "mat";
   }
 }

@@ -164,7 +164,7 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
       "Place on any free cell with the **material** of the card; it need not touch anything of yours. You get **1 point for each cell of your group**, that is, of all your cells that hang together with the new one. If the new cell is {pigment} **pigment**, you get 2 for each.",
       { picture: "group", caption: `Anna places on pigment. Her group now has 4 cells: ${pointsOf("group")} points.` },
       `{star} There are ${n.stars} stars, each between three cells. Whoever fills the **last** of the three earns an extra card, no matter whose the other two are.`,
-      { picture: "star", caption: "Boris and Yellow have filled two cells around the star. Anna fills the third and earns the extra card." },
+      { picture: "star", caption: "Boris and Vera have filled two cells around the star. Anna fills the third and earns the extra card." },
       { exactly: [
         "Neighbours are all cells whose frames touch: up to six, those to the left and right included.",
         "Only the new cell decides about doubling. Pigment cells that you filled earlier count like any other.",
@@ -177,8 +177,8 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
     title: "Residences",
     blocks: [
       "A key always fills the **next free cell** of the row; you choose only when. You get the number of that cell **and the numbers of your cells right before it**, back to the first cell that is not yours.",
-      { picture: "run", caption: "Yellow has the first cell, Anna the next two, and now she fills the fourth." },
-      { example: `{0} Anna gets 5 + 3 + 4 = ${pointsOf("run")} points. The 2 before them belongs to {2} Yellow and ends her run. 5 is also her third different number, so she earns an extra card.` },
+      { picture: "run", caption: "Vera has the first cell, Anna the next two, and now she fills the fourth." },
+      { example: `{0} Anna gets 5 + 3 + 4 = ${pointsOf("run")} points. The 2 before them belongs to {2} Vera and ends her run. 5 is also her third different number, so she earns an extra card.` },
       `Different numbers on your cells, wherever they are in the row, bring more: the ${n.extraAt}rd an extra card, the ${n.bonusAt}th the [bonus](#bonus), the ${n.extraAgainAt}th another extra card.`,
       { picture: "values", caption: "Only a number that you did not have yet brings you on." },
       { exactly: [
@@ -200,7 +200,7 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
       ] },
       `On level 2 and 3 the new rhombus is the top of a **triangle**. All other rhombi in it pay their owners again, you among them: ${middle} points on level 2, ${low} on level 1.`,
       { picture: "triangle", caption: "The coin of level 3 is the top of a triangle with five other rhombi." },
-      { example: `{0} Anna places with a coin on the coin of level 3: 2 × ${high} = ${2 * high} points. The triangle pays her ${middle} + ${low} more, {1} Boris ${middle} + ${low} and {2} Yellow ${low}. So Anna gets ${pointsOf("triangle")}, Boris ${pointsOf("triangle", 1)}, Yellow ${pointsOf("triangle", 2)}. {3} Green stands outside.` },
+      { example: `{0} Anna places with a coin on the coin of level 3: 2 × ${high} = ${2 * high} points. The triangle pays her ${middle} + ${low} more, {1} Boris ${middle} + ${low} and {2} Vera ${low}. So Anna gets ${pointsOf("triangle")}, Boris ${pointsOf("triangle", 1)}, Vera ${pointsOf("triangle", 2)}. {3} Gleb stands outside.` },
       "{star} Level 3 earns an extra card.",
       { exactly: [
         "The triangle is never doubled, and the new rhombus is not paid again as a part of it.",
@@ -235,7 +235,7 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
         ["points for each ship", ...n.fleet],
       ] },
       { picture: "fleet", caption: "Anna completes the fleet of this row. Three of its goods cells are filled." },
-      { example: `Each ship brings ${n.fleet[3]} points: {0} Anna has two and gets ${pointsOf("fleet")}, {1} Boris gets ${pointsOf("fleet", 1)}. The goods of Yellow and Green have helped them, but bring nothing here.` },
+      { example: `Each ship brings ${n.fleet[3]} points: {0} Anna has two and gets ${pointsOf("fleet")}, {1} Boris gets ${pointsOf("fleet", 1)}. The goods of Vera and Gleb have helped them, but bring nothing here.` },
       { exactly: [
         "A fleet pays once. Goods placed later in its row do not pay again.",
         "You sail the whole number or not at all. A ship on the last space of the route stays there; the rhombus is placed all the same.",
@@ -302,7 +302,7 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
         "**The deck is used up.** The round in which its last cards were dealt is the last one.",
         `**Somebody’s supply is empty**: the last of ${n.supply} rhombi is placed, on a cell or a bonus cell. The turn cycle is finished, so that all have had equally many turns. Then the game is over, even in the middle of a round.`,
       ] },
-      { picture: "end", caption: "Boris places his last rhombus. Yellow still plays the selected card; Anna has no further turn." },
+      { picture: "end", caption: "Boris places his last rhombus. Vera still plays her selected card; Anna has no further turn." },
       "**The most points win.** Whoever is tied for the most shares the victory.",
       { exactly: [
         `Whoever still places in that turn cycle with an empty supply, for an extra card or a bonus too, takes the ${n.box} rhombi from the box.`,

@@ -85,7 +85,7 @@ describe("the numbers", () => {
 });
 
 describe("the examples", () => {
-  /** Points of Anna, Boris, Yellow, Green, and whether there is an extra card: the rulebook's examples with our players. */
+  /** Points of Anna, Boris, Vera, Gleb, and whether there is an extra card: the rulebook's examples with our players. */
   const EXPECTED: Record<keyof typeof scenes, [points: number[], extra: boolean]> = {
     group: [[8, 0, 0, 0], false], // E02
     star: [[1, 0, 0, 0], true], // E03

@@ -3,7 +3,7 @@
 import { gainOf, type Gain } from "../gain";
 import type { MillefioriView } from "../view";
 
-/** A position and what Anna does in it. Players by colour: 0 Anna, 1 Boris, 2 Yellow, 3 Green. */
+/** A position and what Anna does in it. Players by colour: 0 Anna, 1 Boris, 2 Vera (yellow), 3 Gleb (green). */
 export interface Scene {
   cells: string[][];
   /** Anna’s ship. */

@@ -17,15 +17,16 @@ const en = {
   useHelp: (card: string, area: string, spaces: string) =>
     `${card}: place a rhombus in the area “${area}”, or only move your ship by ${spaces}.`,
   shipHelp: (card: string, spaces: string) => `${card}: place a rhombus in the harbour and sail ${spaces}, or only move your ship.`,
-  lastSpaceHelp: (card: string, area: string) => `${card}: place a rhombus in the area “${area}”. Your ship has reached the last space.`,
+  lastSpaceHelp: (card: string, area: string) => `${card}: place a rhombus in the area “${area}”. Your ship is on the last space and sails no more.`,
   navigateHelp: (card: string) => `${card}: you have no rhombus left, so the card can only move your ship.`,
+  nothingHelp: (card: string) => `${card}: you have no rhombus left and your ship is on the last space, so the card is discarded.`,
   extra: "Which extra card do you play?",
   extraHelp: (cards: string) => `You may play one of the ${cards} beside the board at once, or none.`,
   sail: "Place and sail",
   stay: "Place only",
   navigate: "Only sail",
   place: "Place it",
-  pass: "Do not place",
+  pass: "Discard it",
   waitSelect: (names: string, many: boolean) => (many ? `${names} are selecting cards.` : `${names} is selecting a card.`),
   waitUse: (name: string, card: string) => `${name} is using ${card}.`,
   waitExtra: (name: string) => `${name} may play an extra card.`,
@@ -39,15 +40,16 @@ const ru: typeof en = {
   use: "Как сыграть карту?",
   useHelp: (card, area, spaces) => `${card}: поставьте ромб в область «${area}» или только передвиньте корабль: ${spaces}.`,
   shipHelp: (card, spaces) => `${card}: поставьте ромб в гавань и плывите (${spaces}) или только передвиньте корабль.`,
-  lastSpaceHelp: (card, area) => `${card}: поставьте ромб в область «${area}». Ваш корабль уже на последнем делении.`,
+  lastSpaceHelp: (card, area) => `${card}: поставьте ромб в область «${area}». Ваш корабль на последнем делении и дальше не идёт.`,
   navigateHelp: (card) => `${card}: ромбов у вас не осталось, карта может только передвинуть корабль.`,
+  nothingHelp: (card) => `${card}: ромбов у вас не осталось, а корабль на последнем делении, поэтому карта уходит в сброс.`,
   extra: "Какую дополнительную карту сыграть?",
   extraHelp: (cards) => `Рядом с полем ${cards}: одну можно сыграть сразу, а можно и отказаться.`,
   sail: "Ромб и плыть",
   stay: "Только ромб",
   navigate: "Только плыть",
   place: "Поставить ромб",
-  pass: "Не ставить",
+  pass: "Сбросить",
   waitSelect: (names, many) => (many ? `${names} выбирают карты.` : `${names} выбирает карту.`),
   waitUse: (name, card) => `${name} играет карту «${card}».`,
   waitExtra: (name) => `${name} решает, играть ли дополнительную карту.`,
@@ -75,7 +77,7 @@ export function asking(raw: View, seat: Seat, legal: Legal[]): Asking {
   const sails = view.players[seat]?.ship !== LAST_SPACE;
   const spaces = nouns().spaces(number);
   const name = upper(cardName(card));
-  const help = !places ? t.navigateHelp(name)
+  const help = !places ? (sails ? t.navigateHelp(name) : t.nothingHelp(name))
     : !sails ? t.lastSpaceHelp(name, areaName(area))
     : area === "harbour" ? t.shipHelp(name, spaces)
     : t.useHelp(name, areaName(area), spaces);

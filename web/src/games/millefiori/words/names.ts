@@ -16,7 +16,9 @@ const en = {
   residence: (index: number, value: number) => `cell ${index} of the row, number ${value}`,
   citizen: (symbol: string, level: number, at: number) => `${symbol}, level ${level}, cell ${at}`,
   good: (good: string, row: number) => `${good}, row ${row}`,
-  ship: (row: number, at: number) => `ship cell ${at} of row ${row}`,
+  side: ["left", "middle", "right"] as readonly string[],
+  ship: (row: number, side: string) => `${side} ship cell of row ${row}`,
+  inRow: (row: number, side: string) => `row ${row}, ${side}`,
   space: (space: number) => `space ${space} of the sea route`,
 };
 
@@ -31,7 +33,9 @@ const ru: typeof en = {
   residence: (index, value) => `${index}-я ячейка ряда, число ${value}`,
   citizen: (symbol, level, at) => `${symbol}, уровень ${level}, ячейка ${at}`,
   good: (good, row) => `${good}, ряд ${row}`,
-  ship: (row, at) => `место ${at} в ряду ${row}`,
+  side: ["левое", "среднее", "правое"],
+  ship: (row, side) => `${side} место в ряду ${row}`,
+  inRow: (row, side) => `ряд ${row}, ${side} место`,
   space: (space) => `деление ${space} морского пути`,
 };
 
@@ -58,6 +62,12 @@ const place = (key: string): number => {
   return data.cells.filter((other) => other.area === cell.area && other.row === cell.row).findIndex((other) => other.key === key) + 1;
 };
 
+/** The ship cells of a row are worth the same; they are told apart by where they lie. */
+const sideOf = (key: string): string => nouns().side[place(key) - 1] ?? "";
+
+/** "row 2, left" */
+export const shipCell = (key: string): string => nouns().inRow(cellOf(key).row ?? 0, sideOf(key));
+
 /** "pigment, row 1, cell 3" */
 export function cellName(key: string): string {
   const cell = cellOf(key);
@@ -66,7 +76,7 @@ export function cellName(key: string): string {
     case "workshops": return t.workshop(kindName(cell.symbol), (cell.row ?? 0) + 1, place(key));
     case "residences": return t.residence(cell.index ?? 0, cell.value ?? 0);
     case "trade": return t.good(kindName(cell.symbol), cell.row ?? 0);
-    case "harbour": return t.ship(cell.row ?? 0, place(key));
+    case "harbour": return t.ship(cell.row ?? 0, sideOf(key));
     default: return t.citizen(kindName(cell.symbol), cell.level ?? 0, cell.pos ?? 0);
   }
 }

@@ -3,7 +3,8 @@
 import { cellsFor, gainOf, type Gain } from "../gain";
 import { areaOf, cardOf, cellOf, data, owners, seen, type MillefioriView } from "../view";
 import { leadOf } from "./asking";
-import { areaName, cardName, cellName, nouns } from "./names";
+import { NO_EXTRA } from "../elements";
+import { areaName, cardName, cellName, nouns, shipCell } from "./names";
 import type { Option } from "../../face";
 import { upper } from "../../generic/text";
 import type { Legal, Seat, View } from "@/line/protocol";
@@ -21,15 +22,17 @@ const en = {
   placeStay: "Place, do not sail",
   navigate: "Only move the ship",
   toSpace: (space: number) => `Sail to space ${space}`,
-  stays: "The ship stays on the last space",
-  sailTo: (cell: string, space: number | null) => (space === null ? cell : `${cell}, ship to space ${space}`),
-  inFleet: (cell: string, ships: number, worth: number) => `${cell} (ship ${ships} of 3, each worth ${worth} now)`,
-  stayAt: (cell: string) => `${cell}, the ship stays`,
+  stays: "Discard the card: the ship is at the end of its route, nothing happens",
+  inVain: "Without effect",
+  sailTo: (cell: string, space: number | null) => (space === null ? cell : `${cell}, sail to ${space}`),
+  fleet: (ships: number, worth: number) => ` (ship ${ships} of 3, each worth ${worth} now)`,
+  stayAt: (cell: string) => `${cell}, do not sail`,
   decline: "Play no extra card",
   without: "Without an extra card",
   verbSelect: "Select it",
   verbPlace: "Place it here",
   verbNavigate: "Sail",
+  verbDiscard: "Discard it",
   verbTake: "Play it",
   verbDecline: "Play none",
 };
@@ -46,15 +49,17 @@ const ru: typeof en = {
   placeStay: "Поставить ромб и не плыть",
   navigate: "Только плыть",
   toSpace: (space) => `Плыть на деление ${space}`,
-  stays: "Корабль остаётся на последнем делении",
-  sailTo: (cell, space) => (space === null ? cell : `${cell}, корабль на деление ${space}`),
-  inFleet: (cell, ships, worth) => `${cell} (корабль ${ships} из 3, каждый стоит сейчас ${worth})`,
-  stayAt: (cell) => `${cell}, корабль стоит`,
+  stays: "Сбросить карту: корабль уже в конце пути, ничего не происходит",
+  inVain: "Впустую",
+  sailTo: (cell, space) => (space === null ? cell : `${cell}, плыть на ${space}`),
+  fleet: (ships, worth) => ` (корабль ${ships} из 3, каждый стоит сейчас ${worth})`,
+  stayAt: (cell) => `${cell}, не плыть`,
   decline: "Не играть дополнительную карту",
   without: "Без дополнительной карты",
   verbSelect: "Выбрать",
-  verbPlace: "Поставить ромб",
+  verbPlace: "Поставить",
   verbNavigate: "Плыть",
+  verbDiscard: "Сбросить",
   verbTake: "Сыграть",
   verbDecline: "Отказаться",
 };
@@ -75,7 +80,8 @@ function usesText(view: MillefioriView, seat: Seat, card: string): string {
   const t = now(texts);
   const best = (gain: Gain) => t.best(gain.points[seat] ?? 0, gain.extra);
   const player = view.players[seat];
-  const sea = best(gainOf(view, seat, card, null));
+  const sailed = gainOf(view, seat, card, null);
+  const sea = sailed.ship === null ? "–" : best(sailed);
   if (player === undefined || player.supply + player.box === 0) return t.onlySea(sea);
   const gains = cellsFor(view, card).map((cell) => gainOf(view, seat, card, cell, false));
   gains.sort((a, b) => (b.points[seat] ?? 0) - (a.points[seat] ?? 0) || Number(b.extra) - Number(a.extra));
@@ -102,12 +108,12 @@ function cardOption(view: MillefioriView, seat: Seat, legal: Legal, cards: strin
   };
 }
 
-/** A ship cell with what its row has come to. */
-function inFleet(view: MillefioriView, key: string): string {
+/** What the row of a ship cell has come to. */
+function fleetOf(view: MillefioriView, key: string): string {
   const filled = [...owners(view).keys()].map(cellOf).filter(({ row }) => row === cellOf(key).row);
   const ships = filled.filter(({ area }) => area === "harbour").length + 1;
   const worth = data.fleet_points[filled.filter(({ area }) => area === "trade").length] ?? 0;
-  return now(texts).inFleet(upper(cellName(key)), ships, worth);
+  return now(texts).fleet(ships, worth);
 }
 
 function placeOption(view: MillefioriView, seat: Seat, legal: Legal): Option {
@@ -116,8 +122,8 @@ function placeOption(view: MillefioriView, seat: Seat, legal: Legal): Option {
   const sails = legal["sail"] === true;
   const gain = gainOf(view, seat, view.card ?? "", cell, sails);
   const ship = cellOf(cell).area === "harbour";
-  const name = ship ? inFleet(view, cell) : upper(cellName(cell));
-  const what = !ship ? name : legal["sail"] === false ? t.stayAt(name) : t.sailTo(name, gain.ship);
+  const name = upper(ship ? shipCell(cell) : cellName(cell));
+  const what = !ship ? name : (legal["sail"] === false ? t.stayAt(name) : t.sailTo(name, gain.ship)) + fleetOf(view, cell);
   return {
     legal,
     lead: ship ? leadOf(legal) : null,
@@ -136,15 +142,11 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
   return legal.map((action): Option => {
     if (action.kind === "select" || action.kind === "take") return cardOption(view, seat, action, cards);
     if (action.kind === "place") return placeOption(view, seat, action);
-    if (action.kind === "decline") return { legal: action, lead: null, targets: [], label: t.decline, verb: t.verbDecline, group: t.without, plain: true };
+    if (action.kind === "decline") return { legal: action, lead: NO_EXTRA, targets: [], label: t.decline, verb: t.verbDecline, group: t.without, plain: true };
+    const lead = ship ? leadOf(action) : null;
     const gain = gainOf(view, seat, view.card ?? "", null);
-    return {
-      legal: action,
-      lead: ship ? leadOf(action) : null,
-      targets: [`sea:${gain.ship ?? view.players[seat]?.ship ?? 0}`],
-      label: gain.ship === null ? t.stays : `${t.toSpace(gain.ship)}: ${gainText(gain, seat)}`,
-      verb: t.verbNavigate,
-      group: t.navigate,
-    };
+    // A ship at the end lights no space: nobody should throw a card away by a touch of the sea.
+    if (gain.ship === null) return { legal: action, lead, targets: [], label: t.stays, verb: t.verbDiscard, group: t.inVain };
+    return { legal: action, lead, targets: [`sea:${gain.ship}`], label: `${t.toSpace(gain.ship)}: ${gainText(gain, seat)}`, verb: t.verbNavigate, group: t.navigate };
   });
 }

@@ -1,6 +1,5 @@
 // What everybody may know in short: progress, strips, the sum of the board, names of elements.
 
-import { gainOf } from "../gain";
 import { data, owners, seen, setupFor } from "../view";
 import { areaName, cardName, cellInArea, nouns } from "./names";
 import type { ElementId, People, StripInfo } from "../../face";
@@ -18,6 +17,7 @@ const en = {
   free: "free",
   of: (name: string) => `rhombus of ${name}`,
   space: (points: string, extra: boolean) => `${points}${extra ? " and an extra card" : ""}`,
+  none: "Play no extra card",
   bonus: (area: string, value: string) => `Bonus cell of the area “${area}”: ${value} points`,
 };
 
@@ -31,6 +31,7 @@ const ru: typeof en = {
   free: "свободна",
   of: (name) => `ромб: ${name}`,
   space: (points, extra) => `${points}${extra ? " и дополнительная карта" : ""}`,
+  none: "Не играть дополнительную карту",
   bonus: (area, value) => `Бонусная ячейка области «${area}»: ${value} очков`,
 };
 
@@ -71,6 +72,7 @@ export function describe(raw: View, people: People, element: ElementId): string 
       return `${upper(cellInArea(name))}: ${owner === undefined ? t.free : t.of(people.name(owner))}`;
     }
     case "card": return upper(cardName(name));
+    case "none": return t.none;
     case "sea": {
       const space = data.sea_route[Number(name)];
       const brings = space === undefined ? "" : t.space(nouns().points(space.points), space.extra_card);
@@ -85,13 +87,14 @@ export function describe(raw: View, people: People, element: ElementId): string 
 }
 
 /** What somebody seems to want who touches an element that is not lit. */
-export function attempt(raw: View, seat: Seat, element: ElementId): string | null {
+export function attempt(raw: View, _seat: Seat, element: ElementId): string | null {
   const view = seen(raw);
   const name = which(element);
   switch (kindOf(element)) {
-    case "cell": return view.phase === "use" ? `place ${name}` : null;
-    case "card": return view.phase === "select" ? `select ${name}` : view.phase === "extra" ? `take ${name}` : null;
-    case "sea": return view.phase === "use" && gainOf(view, seat, view.card ?? "", null).ship === Number(name) ? "navigate" : null;
+    case "cell": return `place ${name}`;
+    case "card": return view.display.includes(name) ? `take ${name}` : `select ${name}`;
+    // In its own moment another space than the one that is lit is no move at all.
+    case "sea": return view.phase === "use" ? null : "navigate";
     default: return null;
   }
 }

@@ -1,6 +1,8 @@
 // Why the rules refuse something.
 
+import { seen, type Phase } from "../view";
 import { reasonOf } from "../../generic/reasons";
+import type { View } from "@/line/protocol";
 
 const en = {
   card_not_in_hand: "There is no such card in your hand.",
@@ -13,6 +15,10 @@ const en = {
   not_supported: "Both cells below it must be filled first.",
   must_sail: "With a ship card you must sail too.",
   ship_at_last_space: "Your ship stands on the last space and moves no further.",
+  select_first: "Select a card first. You place it or sail with it when your turn comes.",
+  only_after_star: "The open cards are extra cards: you may play one only when you have earned it, for example with a star.",
+  take_first: "Choose the extra card first, then where you use it.",
+  hand_waits: "One card at a time: your hand waits until the next card is to be selected.",
 };
 
 const ru: typeof en = {
@@ -26,11 +32,17 @@ const ru: typeof en = {
   not_supported: "Сначала должны быть заняты обе ячейки под ней.",
   must_sail: "С картой корабля нужно и плыть.",
   ship_at_last_space: "Ваш корабль на последнем делении и дальше не идёт.",
+  select_first: "Сначала выберите карту. Поставить ромб или плыть можно, когда придёт ваш ход.",
+  only_after_star: "Открытые карты — дополнительные: сыграть одну из них можно, только когда она заработана, например звездой.",
+  take_first: "Сначала выберите дополнительную карту, потом — куда её применить.",
+  hand_waits: "По одной карте за раз: рука ждёт следующего выбора.",
 };
 
 const rules = {
   "": "turn",
   card_not_in_display: "extra",
+  only_after_star: "extra",
+  take_first: "extra",
   no_rhombus_left: "end",
   wrong_symbol: "workshops",
   not_next_residence: "residences",
@@ -39,4 +51,13 @@ const rules = {
   ship_at_last_space: "sea",
 };
 
-export const reason = (key: string) => reasonOf({ en, ru }, rules, key);
+/** Another question is asked: what has to come first, by what was tried. */
+function tooEarly(action: string, phase: Phase): string {
+  const [kind] = action.split(" ");
+  if (kind === "take") return phase === "extra" ? "card_not_in_display" : "only_after_star";
+  if (kind === "select") return "hand_waits";
+  return phase === "extra" ? "take_first" : "select_first";
+}
+
+export const reason = (key: string, action: string, raw: View) =>
+  reasonOf({ en, ru }, rules, key === "other_question" && action !== "" ? tooEarly(action, seen(raw).phase) : key);

@@ -15,7 +15,7 @@ it("is none before anybody attacks, and none in a new round", () => {
   expect(latestBattle(told(attack, rolled, { type: "turn_over", seat: 0, galley: 4 }, { type: "round_started", round: 2 }), view)).toBeNull();
 });
 it("has all its rounds, the fort’s shot and who defends", () => {
-  expect(latestBattle(told(attack, rolled, rolled), view)).toMatchObject({ attacker: 0, defender: 1, fort: null, rounds: [{ own: { dice: 3, skulls: 1 } }, { theirs: { dice: 2, skulls: 0 } }] });
+  expect(latestBattle(told(attack, rolled, rolled), view)).toMatchObject({ attacker: 0, defender: 1, fort: null, rolls: [{ own: { dice: 3, skulls: 1 } }, { theirs: { dice: 2, skulls: 0 } }] });
   const siege = told({ ...attack, target: "port" }, { type: "fort_fired", seat: 1, port: "NAP", dice: 2, skulls: 1 }, rolled, { type: "lost_port", seat: 1, port: "NAP" });
   expect(latestBattle(siege, position())).toMatchObject({ defender: 1, fort: { dice: 2, skulls: 1 }, fell: true });
 });

@@ -19,12 +19,15 @@ const en = {
   mayStop: (names: string) => `a blockade there may come from ${names}`,
   mayBarSale: (names: string) => `a sale there may be blockaded by ${names}`,
   battleGalley: (galley: number, target: number) => `Galley ${galley} against galley ${target}`,
-  battlePort: (galley: number) => `Galley ${galley} against the port`,
-  battleRound: (round: number) => `round ${round}`,
+  battlePort: (galley: number, port: string) => `Galley ${galley} against ${port}`,
+  battleSomePort: (galley: number) => `Galley ${galley} against a port`,
+  battleRoll: (roll: number) => `roll ${roll}`,
   fortRolled: (skulls: string) => `The fort: ${skulls}`,
-  roundRolled: (round: number, own: string, theirs: string) => `Round ${round}: ${own} against ${theirs}`,
+  rolled: (roll: number, own: string, theirs: string) => `Roll ${roll}: ${own} against ${theirs}`,
   whole: "The whole sea",
   near: "To the galley",
+  closer: "Closer",
+  closerHelp: "Touch a place to come closer.",
 };
 
 const ru: typeof en = {
@@ -44,12 +47,15 @@ const ru: typeof en = {
   mayStop: (names) => `блокировать здесь может ${names}`,
   mayBarSale: (names) => `продажу здесь может блокировать ${names}`,
   battleGalley: (galley, target) => `Галера ${galley} против галеры ${target}`,
-  battlePort: (galley) => `Галера ${galley} против порта`,
-  battleRound: (round) => `раунд ${round}`,
+  battlePort: (galley, port) => `Галера ${galley} — порт ${port}`,
+  battleSomePort: (galley) => `Галера ${galley} против порта`,
+  battleRoll: (roll) => `бросок ${roll}`,
   fortRolled: (skulls) => `Форт: ${skulls}`,
-  roundRolled: (round, own, theirs) => `Раунд ${round}: ${own} против ${theirs}`,
+  rolled: (roll, own, theirs) => `Бросок ${roll}: ${own} против ${theirs}`,
   whole: "Всё море",
   near: "К галере",
+  closer: "Ближе",
+  closerHelp: "Нажмите на место, чтобы приблизиться.",
 };
 
 export const texts = { en, ru };

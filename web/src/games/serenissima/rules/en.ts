@@ -218,6 +218,7 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
         "The zone in which your activation began is exempt from the blockade of movement, also if you come back to it. Sale and capture can be blockaded there, even in your own port.",
         "After a galley has been sunk, a blockaded capture may be tried anew, and the question is asked anew. A blockaded sale may not.",
         "Loading and the attack on an opponent’s port can’t be blockaded. Talk about blockades is free, but no promise binds.",
+        "You can answer such questions beforehand by standing orders: in the menu of the table, or by the link beside the question.",
       ] },
     ],
   },
@@ -445,9 +446,6 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
         ["[Sailors from other galleys](#crew)", "only in ports of yours", "in every zone"],
         ["[First sailor of a new galley](#new-galley)", "is hired", "may come from the garrison of its port, if one stays there"],
         ["[Money of the others](#setup)", "open", "hidden; every payment is still seen"],
-      ] },
-      { exactly: [
-        "The protocol of the server knows more: a blockade of movement in the zone where the activation began; no blockade of a sale there; the question about a blockade even when no zone is left to row; landing as a duty after a conquest; no scuttling with a crew; sailors for all galleys in a special investment; chosen closed ports.",
       ] },
     ],
   },

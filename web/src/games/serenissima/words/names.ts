@@ -1,6 +1,7 @@
 // The names of Serenissima's things.
 
 import { colourOfSeat } from "../colours";
+import { payers, type Holding } from "../sea";
 import { data, GOODS, zoneData, type Counts, type Galley } from "../view";
 import { lower, times } from "../../generic/text";
 import type { Seat } from "@/line/protocol";
@@ -69,6 +70,10 @@ export const cargoText = (cargo: Counts): string =>
 
 /** "3 sailors, wood ×2" */
 export const crewAndCargo = (galley: Galley): string => `${nouns().sailors(galley.sailors)}, ${cargoText(galley.cargo) || nouns().noCargo}`;
+
+/** "Naples 10, Crete 2": the ports that pay a seat. */
+export const payersText = (ports: Record<string, Holding>, seat: Seat, reason: string): string =>
+  payers(ports, seat, reason).map(({ port, ducats }) => `${placeName(port)} ${ducats}`).join(", ");
 
 /** The colour by which a seat is called where its name is not known. */
 export const colourWord = (seat: Seat): string => lower(words.now.people.colours[colourOfSeat(seat)] ?? "");

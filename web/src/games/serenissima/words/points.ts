@@ -1,7 +1,9 @@
 // Where ducats came from and went: the events name every one.
 
+import { Holdings } from "../holdings";
+import { payers } from "../sea";
 import { data } from "../view";
-import { goodName, nouns, placeName } from "./names";
+import { goodName, nouns, payersText, placeName } from "./names";
 import type { PointsLine, Told } from "../../face";
 import { number, seatOf, text } from "../../generic/story";
 import { upper } from "../../generic/text";
@@ -45,7 +47,7 @@ const texts = { en, ru };
 type Entry = Omit<PointsLine, "decision">;
 
 /** What an event brings a seat or costs it. */
-function entryOf(event: GameEvent, seat: Seat): Entry | null {
+function entryOf(event: GameEvent, seat: Seat, { ports }: Holdings): Entry | null {
   const t = now(texts);
   const kinds = t.kinds as Record<"sales" | "fees" | "spent", string>;
   const good = upper(goodName(text(event, "good")));
@@ -56,7 +58,10 @@ function entryOf(event: GameEvent, seat: Seat): Entry | null {
     case "sold": return { source: good, why: t.sold(placeName(text(event, "port"))), points: number(event, "ducats"), kind: kinds.sales };
     case "income": {
       const reason = text(event, "reason");
-      return { source: t.incomes[reason] ?? "", why: t.incomeWhy[reason] ?? "", points: number(event, "ducats"), kind: t.kinds[reason] ?? "" };
+      const ducats = number(event, "ducats");
+      // Where another game was played on from, what came before is not known.
+      const known = payers(ports, seat, reason).reduce((sum, one) => sum + one.ducats, 0) === ducats;
+      return { source: t.incomes[reason] ?? "", why: known ? payersText(ports, seat, reason) : (t.incomeWhy[reason] ?? ""), points: ducats, kind: t.kinds[reason] ?? "" };
     }
     case "loaded": return spent(good, t.loaded, number(event, "price"));
     case "hired": {
@@ -77,9 +82,11 @@ export function points(told: Told[], players: number, seat: Seat): PointsLine[] 
   const t = now(texts);
   const ducats = data.setup.find((setup) => setup.players === players)?.ducats ?? 0;
   const lines: PointsLine[] = [{ decision: null, source: t.start, why: t.startWhy, points: ducats, kind: t.start }];
+  const holdings = new Holdings();
   for (const { decision, events } of told) {
     for (const event of events) {
-      const entry = entryOf(event, seat);
+      holdings.follow(event);
+      const entry = entryOf(event, seat, holdings);
       if (entry !== null && entry.points !== 0) lines.push({ decision, ...entry });
     }
   }

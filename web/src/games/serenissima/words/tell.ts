@@ -1,9 +1,11 @@
 // What happened, in sentences.
 
-import { dogeName, goodName, nouns, placeName, zoneName } from "./names";
+import { payers } from "../sea";
+import { seen, type SerenissimaView } from "../view";
+import { dogeName, goodName, nouns, payersText, placeName, zoneName } from "./names";
 import type { Line, People } from "../../face";
 import { number, run, seatOf, Story, text } from "../../generic/story";
-import type { GameEvent } from "@/line/protocol";
+import type { GameEvent, View } from "@/line/protocol";
 import { list } from "@/text/language";
 import { now, words } from "@/text/words.svelte";
 
@@ -42,6 +44,7 @@ const en = {
   sold: (who: string, good: string, port: string, ducats: string) => `${who} sells ${good} in ${port} for ${ducats}.`,
   stored: (who: string, good: string, port: string) => `${who} stores ${good} in ${port}.`,
   attackedGalley: (who: string, galley: number, target: number) => `${who} attacks galley ${target} with galley ${galley}.`,
+  attackedNamed: (who: string, galley: number, port: string) => `${who} attacks ${port} with galley ${galley}.`,
   attackedPort: (who: string, galley: number) => `${who} attacks the port with galley ${galley}.`,
   fort_fired: (who: string, port: string, dice: string, skulls: string) => `The fort of ${port} (${who}) fires ${dice}: ${skulls}.`,
   rolled: (who: string, dice: string, skulls: string, against: string, hits: string) =>
@@ -101,6 +104,7 @@ const ru: typeof en = {
   sold: (who, good, port, ducats) => `${who} продаёт товар, порт ${port}: ${good} за ${ducats}.`,
   stored: (who, good, port) => `${who} пополняет свой склад, порт ${port}: ${good}.`,
   attackedGalley: (who, galley, target) => `${who} нападает галерой ${galley} на галеру ${target}.`,
+  attackedNamed: (who, galley, port) => `${who} нападает галерой ${galley} на порт ${port}.`,
   attackedPort: (who, galley) => `${who} нападает галерой ${galley} на порт.`,
   fort_fired: (who, port, dice, skulls) => `Форт стреляет, порт ${port} (${who}), ${dice}: ${skulls}.`,
   rolled: (who, dice, skulls, against, hits) => `Сражение: ${who} бросает ${dice} (${skulls}), другая сторона — ${against} (${hits}).`,
@@ -126,17 +130,34 @@ const ru: typeof en = {
 
 const texts = { en, ru };
 
-/** The incomes of everybody, a sentence for each, that follow a card or a scoring. */
-function incomes(story: Story, people: People, events: GameEvent[]): void {
+/** Whether the ports of a position have paid exactly this; a later position may have paid something else. */
+const paidBy = ({ ports }: SerenissimaView, event: GameEvent): boolean =>
+  ports !== undefined && payers(ports, seatOf(event), text(event, "reason")).reduce((sum, { ducats }) => sum + ducats, 0) === number(event, "ducats");
+
+/** The incomes of everybody, a sentence for each, that follow a card or a scoring; with the ports if the position is still that one. */
+function incomes(story: Story, people: People, events: GameEvent[], view: SerenissimaView): void {
   const t = now(texts);
+  const known = events.every((event) => paidBy(view, event));
   for (const seat of new Set(events.map(seatOf))) {
     const own = events.filter((event) => seatOf(event) === seat);
-    const parts = own.map((event) => `${nouns().ducats(number(event, "ducats"))} ${t.income[text(event, "reason")] ?? ""}`.trim());
+    const parts = own.map((event) => {
+      const reason = text(event, "reason");
+      const ports = known ? ` (${payersText(view.ports, seat, reason)})` : "";
+      return `${nouns().ducats(number(event, "ducats"))} ${t.income[reason] ?? ""}`.trim() + ports;
+    });
     story.say(seat, `${people.name(seat)}: ${list(words.language, parts)}.`, own.reduce((sum, event) => sum + number(event, "ducats"), 0));
   }
 }
 
-export function tell(events: GameEvent[], people: People): Line[] {
+/** The port of an attack: named by what follows, else where the galley lies that attacks it still. */
+function besieged(events: readonly GameEvent[], galley: number, view: SerenissimaView): string | null {
+  const told = events.find(({ type }) => type === "fort_fired" || type === "lost_port");
+  if (told !== undefined) return text(told, "port");
+  return view.target === "port" && view.galley === galley ? (view.galleys[String(galley)]?.zone ?? null) : null;
+}
+
+export function tell(events: GameEvent[], people: People, raw: View): Line[] {
+  const view = seen(raw);
   const t = now(texts);
   const story = new Story();
   for (let i = 0; i < events.length; ++i) {
@@ -194,7 +215,12 @@ export function tell(events: GameEvent[], people: People): Line[] {
       }
       case "attacked": {
         const target = event["target"];
-        story.say(seat, typeof target === "number" ? t.attackedGalley(who, galley, target) : t.attackedPort(who, galley));
+        if (typeof target === "number") {
+          story.say(seat, t.attackedGalley(who, galley, target));
+          break;
+        }
+        const at = besieged(events.slice(i + 1), galley, view);
+        story.say(seat, at === null ? t.attackedPort(who, galley) : t.attackedNamed(who, galley, placeName(at)));
         break;
       }
       case "fort_fired": story.say(seat, t.fort_fired(who, port, dice("dice"), skulls("skulls"))); break;
@@ -219,7 +245,7 @@ export function tell(events: GameEvent[], people: People): Line[] {
       case "scoring": story.say(null, t.scoring(number(event, "number"))); break;
       case "income": {
         const all = run(events, i, "income");
-        incomes(story, people, all);
+        incomes(story, people, all, view);
         i += all.length - 1;
         break;
       }

@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import { areasOf, castleCell, joined, layoutOf, neighbours } from "../domain";
+import { Choosing } from "@/state/choosing.svelte";
+import { hintedBy } from "./joining.svelte";
 import { around, dragged, FIRST, layoutText, named, nativeOf, shiftedAt, swappedAt, turnedAt, type Arrangement } from "./arranging";
 
 const boards = ["A2", "B1", "C1"];
@@ -82,5 +84,16 @@ describe("by dragging", () => {
     expect(text(dragged(start, "B", 0, -2))).toBe("A B C -+");
     expect(text(dragged(start, "C", 0, 2))).toBe("A B C ++");
     expect(text(dragged(start, "A", 0, 2))).toBe("A B C --");
+  });
+});
+
+describe("a hint", () => {
+  it("means a castle cell of one layout, and none of any other", () => {
+    const choosing = new Choosing();
+    expect(hintedBy(choosing)).toBeNull();
+    choosing.lamp = new Set(["start:C1", "joined:A C B +-"]);
+    expect(hintedBy(choosing)).toEqual({ layout: "A C B +-", castle: "C1" });
+    choosing.lamp = new Set(["slot:3"]);
+    expect(hintedBy(choosing)).toBeNull();
   });
 });

@@ -1,21 +1,23 @@
-// Dragging boards with mouse or finger.
+// Dragging things with mouse or finger.
 
 import type { Point } from "./geometry";
 
 interface Drag {
-  /** A board is held: by how much it was moved, in the units of the drawing. */
-  move(letter: string, by: Point): void;
-  /** It is let go, or the drag was given up. */
-  end(letter: string, by: Point | null): void;
+  /** Whether a thing may be dragged; all may unless told. */
+  may?(name: string): boolean;
+  /** A thing is held: by how much it was moved, in the units of the drawing. */
+  move(name: string, by: Point): void;
+  /** It is let go at a place of the window, or the drag was given up. */
+  end(name: string, by: Point | null, at: Point): void;
 }
 
 /** From here on it is a drag and no touch. */
 const SLACK = 6;
 
-/** An attachment for a group of the drawing that holds things with `data-board`. */
-export function dragging(drag: Drag) {
+/** An attachment for a group of the drawing that holds things with names in an attribute. */
+export function dragging(drag: Drag, attribute: string) {
   return (root: SVGGElement) => {
-    let held: { letter: string; pointer: number; from: Point; going: boolean } | null = null;
+    let held: { name: string; pointer: number; from: Point; going: boolean } | null = null;
     let quiet = false;
 
     const point = (event: PointerEvent): Point => {
@@ -28,10 +30,10 @@ export function dragging(drag: Drag) {
       return { x: here.x - (held?.from.x ?? 0), y: here.y - (held?.from.y ?? 0) };
     };
     const down = (event: PointerEvent): void => {
-      const letter = event.target instanceof Element ? event.target.closest("[data-board]")?.getAttribute("data-board") : null;
-      if (letter == null || event.button !== 0) return;
+      const name = event.target instanceof Element ? event.target.closest(`[${attribute}]`)?.getAttribute(attribute) : null;
+      if (name == null || event.button !== 0 || drag.may?.(name) === false) return;
       quiet = false;
-      held = { letter, pointer: event.pointerId, from: point(event), going: false };
+      held = { name, pointer: event.pointerId, from: point(event), going: false };
     };
     const move = (event: PointerEvent): void => {
       if (held === null || event.pointerId !== held.pointer) return;
@@ -39,18 +41,18 @@ export function dragging(drag: Drag) {
       if (!held.going && Math.hypot(moved.x, moved.y) < SLACK) return;
       if (!held.going) root.setPointerCapture(event.pointerId);
       held.going = true;
-      drag.move(held.letter, moved);
+      drag.move(held.name, moved);
     };
     const end = (event: PointerEvent): void => {
       if (held === null || event.pointerId !== held.pointer) return;
-      const { letter, going } = held;
+      const { name, going } = held;
       const moved = by(event);
       held = null;
       if (!going) return;
       quiet = true;
-      drag.end(letter, event.type === "pointerup" ? moved : null);
+      drag.end(name, event.type === "pointerup" ? moved : null, { x: event.clientX, y: event.clientY });
     };
-    // A finger on a board moves the board, not the page.
+    // A finger on a thing moves the thing, not the page.
     const scroll = (event: Event): void => {
       if (held !== null && event.cancelable) event.preventDefault();
     };

@@ -28,6 +28,12 @@ describe("a ghost", () => {
     expect(ghostsOf(position(), 0, legal("take", { slot: 5 }), null).stored).toBe("quarry");
     expect(ghostsOf(position({}, { storage: ["city"] }), 0, legal("take", { slot: 5 }), null).stored).toBeNull();
   });
+  it("lets the only thing go that can be given up for a tile (G05), and none where there is a choice or space", () => {
+    const leaving = (storage: string[], capacity: number) => ghostsOf(position({}, { storage, capacity }), 0, legal("take", { slot: 5 }), null).leaving;
+    expect(leaving(["city"], 1)).toBe(0);
+    expect(leaving(["city", "hex"], 2)).toBeNull();
+    expect(leaving(["city"], 2)).toBeNull();
+  });
   it("is none of another’s", () => {
     const view = position({ phase: "pay", active: 1, placing: { item: 0, cell: 10 }, players: [gl1(), gl2({ storage: ["castle"] })] });
     expect(ghostsOf(view, 0, null, null).tile).toBeNull();

@@ -2,7 +2,7 @@
 
 import { domainOf } from "../domain";
 import { gainOf, type Gain } from "../gain";
-import { plain, seen, type Colour, type Item, type PlayerView } from "../view";
+import { givenUp, plain, seen, type Colour, type Item, type PlayerView } from "../view";
 import type { Legal, Preview, Seat, View } from "@/line/protocol";
 
 export interface Ghosts {
@@ -49,7 +49,10 @@ export function ghostsOf(raw: View, seat: Seat, chosen: Legal | null, preview: P
   switch (chosen?.kind) {
     case "place": return { ...base, tile: tile(player.storage[number("item")], number("cell"), true), leaving: number("item") };
     case "castle": return { ...base, tile: tile(view.display[number("slot")], number("cell"), false), slot: number("slot") };
-    case "take": return { ...base, stored: player.storage.length < player.capacity ? (view.display[number("slot")] ?? null) : null, slot: number("slot") };
+    case "take": {
+      const room = player.storage.length < player.capacity;
+      return { ...base, stored: room ? (view.display[number("slot")] ?? null) : null, leaving: givenUp(player) === null ? null : 0, slot: number("slot") };
+    }
     case "discard": return { ...base, leaving: number("item") };
     default: return base;
   }

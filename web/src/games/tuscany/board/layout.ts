@@ -21,11 +21,11 @@ export interface DomainLayout {
 export const wideDomain: DomainLayout = {
   panel: [0, 0, 724, 540], radius: 49.5, middle: { x: 362, y: 262 }, title: 27, foot: 512, narrow: false,
 };
-/** Above the cells a row of open tiles, while a castle chooses among them; below them buttons, while boards are joined. */
-export const narrowDomain = (castle: boolean, building: boolean): DomainLayout => {
+/** Above the cells a row of open tiles, while a castle chooses among them; below them buttons, while boards are joined, one of them for a hint. */
+export const narrowDomain = (castle: boolean, building: boolean, hinted = false): DomainLayout => {
   const top = castle ? 54 : building ? 8 : 0;
   const foot = (building ? 276 : 266) + top;
-  return { panel: [0, 0, NARROW, foot + 30], radius: 23.8, middle: { x: NARROW / 2, y: 138 + top }, title: 20, foot, narrow: true };
+  return { panel: [0, 0, NARROW, foot + (hinted ? 80 : 30)], radius: 23.8, middle: { x: NARROW / 2, y: 138 + top }, title: 20, foot, narrow: true };
 };
 
 export interface GridLayout {

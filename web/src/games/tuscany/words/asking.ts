@@ -49,9 +49,9 @@ const en = {
 const ru: typeof en = {
   layout: "Как соединить планшеты?",
   layoutHelp: "Перетаскивайте планшеты, чтобы поменять их местами или сдвинуть; кнопки под ними ещё и поворачивают. Затем выберите ячейку стартового замка.",
-  start_bonus: "Какой тайл бонуса вы выберете?",
+  start_bonus: "Какой жетон бонуса вы выберете?",
   bonusHelp: "Он действует до конца партии.",
-  city: "Какой тайл бонуса за город?",
+  city: "Какой жетон бонуса за город?",
   action: "Что вы сделаете?",
   second: "Каким будет второе действие?",
   actionHelp: "Возьмите карты области, возьмите тайл на склад или выложите тайл со склада за две карты его цвета.",
@@ -72,14 +72,14 @@ const ru: typeof en = {
   over: "Партия окончена.",
   wait: {
     layout: (names, many) => (many ? `${names} соединяют планшеты.` : `${names} соединяет планшеты.`),
-    start_bonus: (name) => `${name} выбирает тайл бонуса.`,
+    start_bonus: (name) => `${name} выбирает жетон бонуса.`,
     action: (name) => `${name} выбирает действие.`,
     refresh: (name) => `${name} решает, какой цвет убрать из открытых.`,
     take: (name) => `${name} выбирает, какой тайл взять.`,
     discard: (name) => `${name} решает, что убрать со склада.`,
     pay: (name) => `${name} решает, чем заплатить.`,
     castle: (name) => `${name} выбирает тайл для крепости.`,
-    city: (name) => `${name} выбирает тайл бонуса.`,
+    city: (name) => `${name} выбирает жетон бонуса.`,
     marble: (name) => `${name} решает, тратить ли мрамор.`,
   },
 };
@@ -119,8 +119,8 @@ export function asking(raw: View, seat: Seat, legal: readonly Legal[]): Asking {
     case "marble": return asked(t.marble, t.marbleHelp);
     case "over": return asked(t.over, "");
     default: {
-      const lap = lastLap(view) ? [(view.round < ROUNDS ? t.lastLap : t.lastLapOfAll)(view.round)] : [];
-      return asked(view.marble_used > 0 ? t.second : t.action, [t.actionHelp, ...lap].join(" "));
+      const lap = view.round < ROUNDS ? t.lastLap : t.lastLapOfAll;
+      return asked(view.marble_used > 0 ? t.second : t.action, lastLap(view) ? lap(view.round) : t.actionHelp);
     }
   }
 }

@@ -19,8 +19,8 @@ const en = {
   marble: (n: number) => `${n} marble`,
   workers: (n: number) => plural(n, "worker", "workers"),
   hexes: (n: number) => plural(n, "hex", "hexes"),
-  turned: (letter: string) => `${letter} turned`,
-  steps: { down: "stepping down", up: "stepping up", low: "the middle one low", high: "the middle one high" },
+  turned: (boards: string, turned: string, _many: boolean) => `${boards} (turned: ${turned})`,
+  steps: { down: "stepping down", up: "stepping up", low: "middle low", high: "middle high" },
 };
 
 const ru: typeof en = {
@@ -36,7 +36,7 @@ const ru: typeof en = {
   marble: (n) => countRu(n, "мрамор", "мрамора", "мрамора"),
   workers: (n) => countRu(n, "работник", "работника", "работников"),
   hexes: (n) => countRu(n, "гекс", "гекса", "гексов"),
-  turned: (letter) => `${letter} (повёрнут)`,
+  turned: (boards, turned, many) => `${boards} (${many ? "повёрнуты" : "повёрнут"}: ${turned})`,
   steps: { down: "ступенями вниз", up: "ступенями вверх", low: "средний ниже", high: "средний выше" },
 };
 
@@ -73,11 +73,15 @@ export function theItem(item: Item): string {
 export const cardsText = (counts: Counts): string =>
   COLOURS.flatMap((colour) => (counts[colour] ? [times(colourName(colour), counts[colour])] : [])).join(", ");
 
-/** "A, C turned, B" */
-export const boardsName = (layout: string): string =>
-  layoutOf(layout).regions.map(({ letter, turned }) => (turned ? nouns().turned(letter) : letter)).join(", ");
+/** "A, C, B (turned: C)" */
+export function boardsName(layout: string): string {
+  const { regions } = layoutOf(layout);
+  const letters = (all: typeof regions) => all.map(({ letter }) => letter).join(", ");
+  const turned = regions.filter((region) => region.turned);
+  return turned.length === 0 ? letters(regions) : nouns().turned(letters(regions), letters(turned), turned.length > 1);
+}
 
-/** The same with how the boards lie against each other: "A, C turned, B, the middle one low". */
+/** The same with how the boards lie against each other: "A, C, B (turned: C), middle low". */
 export function layoutName(layout: string): string {
   const [first = 1, second = 1] = layoutOf(layout).offsets;
   const steps = nouns().steps;

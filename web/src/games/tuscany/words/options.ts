@@ -3,7 +3,7 @@
 import { nativeOf } from "../board/arranging";
 import { castleCell, domainOf, frontier, joined, layoutOf, neighbours, progressOf, worth, type Domain } from "../domain";
 import { gainOf } from "../gain";
-import { colourOf, endsRound, plain, ROUNDS, scoringsLeft, seen, type Colour, type Counts, type Item, type PlayerView, type TuscanyView } from "../view";
+import { colourOf, endsRound, givenUp, plain, ROUNDS, scoringsLeft, seen, type Colour, type Counts, type Item, type TuscanyView } from "../view";
 import { bonusName, cardsText, colourName, itemName, layoutName, nouns } from "./names";
 import { cellPlace, slotPlace } from "./places";
 import type { Option } from "../../face";
@@ -58,7 +58,7 @@ const en = {
 const ru: typeof en = {
   layouts: (points) => `Все зоны вместе: ${points}`,
   layout: (boards, castle, around) => `${boards}; стартовый замок на ${castle}, рядом ${around}`,
-  bonusTiles: "Тайлы бонуса",
+  bonusTiles: "Жетоны бонуса",
   bonus: (name, effect, left) => `${name} ${effect} (осталось ${left})`,
   effects: {
     card: "при каждом взятии карт", storage: "и сразу 2 зелёных очка", marble: "за каждый карьер", worker: "за каждую деревню",
@@ -173,12 +173,6 @@ function payments(view: TuscanyView, seat: Seat, legal: Legal[]): Option[] {
     verb: t.verbs["pay"]!,
     group: t.pays[workers] ?? "",
   }));
-}
-
-/** The only thing that can be given up for a tile; null if there is space or a choice. */
-function givenUp({ storage, capacity }: PlayerView): Item | null {
-  const [first, ...others] = storage;
-  return first !== undefined && storage.length >= capacity && others.every((item) => item === first) ? first : null;
 }
 
 const ofColour = (view: TuscanyView, colour: string): number => view.display.filter((tile) => tile !== null && colourOf(tile) === colour).length;

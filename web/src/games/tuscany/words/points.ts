@@ -1,5 +1,5 @@
 // Where red points came from. Green points are added to them at each scoring from then on, so each green point counts
-// as often as it has been scored.
+// as often as it has been scored; those that wait for their first scoring stand at the end and add nothing yet.
 
 import { bonusName, colourName, itemName, nouns, yieldName } from "./names";
 import type { PointsLine, Told } from "../../face";
@@ -11,28 +11,30 @@ import { now } from "@/text/words.svelte";
 
 const en = {
   kinds: {
-    area: "Areas", colour: "Colours", farms: "Farms", storage: "Storage tiles", yield: "Yield cards", overflow: "Hexes without space",
+    area: "Areas", colour: "Colours", farms: "Farms", storage: "Bonus tiles", yield: "Yield cards", overflow: "Hexes without space",
     tiles: "What is left", hexes: "What is left", marble: "What is left", workers: "What is left", cards: "What is left",
   } as Record<string, string>,
   left: { tiles: "Stored tiles", hexes: "Stored hexes", marble: "Marble", workers: "Workers", cards: "Cards in hand" } as Record<string, string>,
   colour: (colour: string) => `Colour: ${colour}`,
   counted: (green: string, times: number) => `${green}, scored ${times === 1 ? "once" : times === 2 ? "twice" : "three times"}`,
   reasons: {
-    area: "area complete", colour: "all cells covered", farms: "new farms in the area", storage: "storage tile", yield: "yield card",
+    area: "area complete", colour: "all cells covered", farms: "new farms in the area", storage: "bonus tile", yield: "yield card",
   } as Record<string, string>,
+  waiting: (green: string) => `${green}, added to the red ones when the round is scored`,
   red: "red at once",
   end: "final scoring",
 };
 
 const ru: typeof en = {
   kinds: {
-    area: "Зоны", colour: "Цвета", farms: "Фермы", storage: "Тайлы склада", yield: "Карты бонусов", overflow: "Гексы без места",
+    area: "Зоны", colour: "Цвета", farms: "Фермы", storage: "Жетоны бонуса", yield: "Карты бонусов", overflow: "Гексы без места",
     tiles: "Остаток", hexes: "Остаток", marble: "Остаток", workers: "Остаток", cards: "Остаток",
   },
   left: { tiles: "Тайлы на складе", hexes: "Гексы на складе", marble: "Мрамор", workers: "Работники", cards: "Карты на руке" },
   colour: (colour) => `Цвет: ${colour}`,
   counted: (green, times) => `${green}, ${countRu(times, "подсчёт", "подсчёта", "подсчётов")}`,
-  reasons: { area: "зона готова", colour: "все ячейки заняты", farms: "новые фермы в зоне", storage: "тайл склада", yield: "карта бонуса" },
+  reasons: { area: "зона готова", colour: "все ячейки заняты", farms: "новые фермы в зоне", storage: "жетон бонуса", yield: "карта бонуса" },
+  waiting: (green) => `${green}, к красным прибавятся при подсчёте раунда`,
   red: "сразу красные",
   end: "финальный подсчёт",
 };
@@ -76,5 +78,7 @@ export function points(told: Told[], seat: Seat): PointsLine[] {
       lines.push(line);
     }
   }
-  return lines.filter(({ points }) => points !== 0);
+  const waiting = green.filter(({ line, points }) => points !== 0 && !times.has(line));
+  for (const { line, points, reason } of waiting) line.why = `${t.reasons[reason] ?? ""}, ${t.waiting(nouns().green(points))}`;
+  return [...lines.filter(({ points }) => points !== 0), ...waiting.map(({ line }) => line)];
 }

@@ -1,8 +1,9 @@
 // What everybody may know in short: progress, strips, the sum of the table, names of elements.
 
 import { areaOf, coveredBy, domainOf, placeable } from "../domain";
-import { data, ROUNDS, seen, type Colour, type TuscanyView } from "../view";
+import { data, lastLap, ROUNDS, seen, type Colour, type TuscanyView } from "../view";
 import { bonusName, colourName, itemName, nouns, theItem } from "./names";
+import { cellPlace, slotPlace } from "./places";
 import type { ElementId, People, StripInfo } from "../../face";
 import { kindOf, upper, which } from "../../generic/text";
 import type { Seat, View } from "@/line/protocol";
@@ -11,7 +12,8 @@ import { now } from "@/text/words.svelte";
 const en = {
   layout: "the boards are being joined",
   round: (round: number, of: number) => `round ${round} of ${of}`,
-  lastLap: (round: number) => `round ${round}, extra lap`,
+  lastLap: (round: number) => `round ${round}, last lap`,
+  extraLap: (round: number) => `round ${round}, extra lap`,
   over: "the game is over",
   green: "Green points",
   cards: "Cards in hand",
@@ -20,7 +22,7 @@ const en = {
   storage: "Storage: used and all spaces",
   used: "Own tiles used; the round ends at 7, 14, 21",
   summary: (open: string) => `The table of The Castles of Tuscany. Open tiles: ${open}.`,
-  cell: (cell: number, colour: string, state: string) => `Cell ${cell}, ${colour}: ${state}`,
+  cell: (colour: string, place: string, state: string) => `${colour} cell${place && `, ${place}`}: ${state}`,
   area: (covered: number, size: number) => `area ${covered} of ${size}`,
   freeSpace: "free space in the storage",
   hand: (colour: string, cards: string) => `Region cards, ${colour}: ${cards}`,
@@ -37,6 +39,7 @@ const en = {
   domain: (name: string, covered: number, green: string, red: string) => `Domain of ${name}: ${covered} of 30 cells covered, ${green}, ${red}`,
   free: "free",
   empty: "empty",
+  slot: (place: string) => `Display, ${place}`,
   noCell: "no cell for it now",
   stored: (item: string) => `In storage: ${item}`,
   deck: (cards: string) => `The region deck, ${cards}`,
@@ -46,7 +49,8 @@ const en = {
 const ru: typeof en = {
   layout: "соединение планшетов",
   round: (round, of) => `раунд ${round} из ${of}`,
-  lastLap: (round) => `раунд ${round}, дополнительный круг`,
+  lastLap: (round) => `раунд ${round}, последний круг`,
+  extraLap: (round) => `раунд ${round}, дополнительный круг`,
   over: "партия окончена",
   green: "Зелёные очки",
   cards: "Карты на руке",
@@ -55,7 +59,7 @@ const ru: typeof en = {
   storage: "Склад: занято и всего",
   used: "Открыто своих тайлов; раунд кончается на 7, 14, 21",
   summary: (open) => `Стол «Замков Тосканы». Открытые тайлы: ${open}.`,
-  cell: (cell, colour, state) => `Ячейка ${cell}, ${colour}: ${state}`,
+  cell: (colour, place, state) => `${colour}, ячейка${place && ` ${place}`}: ${state}`,
   area: (covered, size) => `в зоне ${covered} из ${size}`,
   freeSpace: "свободная ячейка склада",
   hand: (colour, cards) => `Карты области, ${colour}: ${cards}`,
@@ -72,6 +76,7 @@ const ru: typeof en = {
   domain: (name, covered, green, red) => `Владения: ${name}, занято ${covered} из 30 ячеек, ${green}, ${red}`,
   free: "свободна",
   empty: "пусто",
+  slot: (place) => `Открытые тайлы, ${place}`,
   noCell: "сейчас некуда выложить",
   stored: (item) => `На складе: ${item}`,
   deck: (cards) => `Колода карт областей, ${cards}`,
@@ -85,7 +90,8 @@ export function progress(raw: View): string {
   const t = now(texts);
   if (view.phase === "over") return t.over;
   if (view.phase === "layout") return t.layout;
-  return view.final_lap ? t.lastLap(view.round) : t.round(view.round, ROUNDS);
+  if (view.final_lap) return t.extraLap(view.round);
+  return lastLap(view) ? t.lastLap(view.round) : t.round(view.round, ROUNDS);
 }
 
 export function strip(raw: View, seat: Seat): StripInfo {
@@ -95,7 +101,7 @@ export function strip(raw: View, seat: Seat): StripInfo {
   return {
     points: player.red,
     holdings: [
-      { glyph: "plus", count: player.green, name: t.green },
+      { glyph: "dot", count: player.green, name: t.green },
       { glyph: "card", count: player.hand_size, name: t.cards },
       { glyph: "worker", count: player.workers, name: t.workers },
       { glyph: "marble", count: player.marble, name: t.marble },
@@ -118,7 +124,7 @@ function cellText(view: TuscanyView, name: string): string {
   const domain = player && domainOf(player);
   const colour = domain?.cells[Number(cell)]?.colour ?? "castle";
   const item = player?.domain[cell];
-  const text = t.cell(Number(cell), colourName(colour), item === undefined ? t.free : itemName(item));
+  const text = t.cell(upper(colourName(colour)), cellPlace(domain?.cells ?? [], Number(cell)), item === undefined ? t.free : itemName(item));
   if (domain == null) return text;
   const area = areaOf(domain.cells, Number(cell));
   return `${text}, ${t.area(area.filter(({ id }) => domain.covered.has(id)).length, area.length)}`;
@@ -155,7 +161,7 @@ export function describe(raw: View, people: People, element: ElementId): string 
     case "slot": {
       const tile = view.display[Number(name)];
       const fits = people.you === null || tile == null || placeable(view, people.you, tile);
-      return `${upper(nouns().slot(Number(name) + 1))}: ${tile == null ? t.empty : itemName(tile)}${fits ? "" : `, ${t.noCell}`}`;
+      return `${t.slot(slotPlace(Number(name)))}: ${tile == null ? t.empty : itemName(tile)}${fits ? "" : `, ${t.noCell}`}`;
     }
     case "storage": {
       const item = people.you === null ? undefined : view.players[people.you]?.storage[Number(name)];
@@ -173,25 +179,5 @@ export function describe(raw: View, people: People, element: ElementId): string 
       if (element === "worker") return nouns().workers(own?.workers ?? 0);
       return element === "marble" ? nouns().marble(own?.marble ?? 0) : "";
     }
-  }
-}
-
-/** What somebody seems to want who touches an element that is not lit. */
-export function attempt(raw: View, seat: Seat, element: ElementId): string | null {
-  const view = seen(raw);
-  const name = which(element);
-  switch (kindOf(element)) {
-    case "hex": {
-      const [cell = "", whose] = name.split(":");
-      if (Number(whose) !== seat) return null;
-      if (view.phase === "castle") return `castle ${Math.max(0, view.display.findIndex((tile) => tile !== null))} on ${cell}`;
-      return view.phase === "action" && (view.players[seat]?.storage.length ?? 0) > 0 ? `place 0 on ${cell}` : null;
-    }
-    case "slot": return ["action", "take", "refresh"].includes(view.phase) ? `take ${name}` : null;
-    case "storage": return view.phase === "discard" ? `discard ${name}` : null;
-    case "bonus": return view.phase === "city" || view.phase === "start_bonus" ? `bonus ${name}` : null;
-    case "deck": return view.phase === "action" ? "draw" : null;
-    case "clear": return `refresh ${name}`;
-    default: return element === "marble" && view.phase === "marble" ? "marble" : null;
   }
 }

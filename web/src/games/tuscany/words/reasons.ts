@@ -4,7 +4,7 @@ import { reasonOf } from "../../generic/reasons";
 
 const en = {
   no_cards_left: "No region cards are left, neither in the deck nor discarded.",
-  no_such_item: "Your storage holds nothing at this place.",
+  no_such_item: "Your storage holds nothing to place: take a tile first.",
   same_item: "You have the same tile at an earlier place; choose that one.",
   hex_too_new: "The hex was gained in this turn; it can be placed from your next turn on.",
   cell_covered: "The cell is covered already.",
@@ -17,11 +17,18 @@ const en = {
   colour_not_in_display: "No open tile has this colour.",
   not_placeable: "There is no cell where this tile could be placed.",
   none_left: "No bonus tile of this kind is left.",
+  // What another question is about.
+  pay: "Cards and workers are paid when a stored tile and its cell have been chosen.",
+  marble: "Marble is spent after an action, for another one.",
+  bonus: "You choose a bonus tile when you place a city.",
+  take: "Tiles are taken as an action of a turn.",
+  draw: "Cards are drawn as an action of a turn.",
+  place: "Stored tiles are placed as an action of a turn.",
 };
 
 const ru: typeof en = {
   no_cards_left: "Карт областей не осталось ни в колоде, ни в сбросе.",
-  no_such_item: "На этом месте вашего склада ничего нет.",
+  no_such_item: "На складе нечего выложить: сначала возьмите тайл.",
   same_item: "Такой же тайл лежит на складе раньше; выберите его.",
   hex_too_new: "Гекс получен в этом же ходу; выложить его можно со следующего хода.",
   cell_covered: "Ячейка уже занята.",
@@ -33,7 +40,13 @@ const ru: typeof en = {
   no_refresh_due: "Среди открытых есть тайл, который можно выложить, поэтому ничего не убирают.",
   colour_not_in_display: "Открытых тайлов этого цвета нет.",
   not_placeable: "Этот тайл сейчас некуда выложить.",
-  none_left: "Таких тайлов бонуса больше нет.",
+  none_left: "Таких жетонов бонуса больше нет.",
+  pay: "Картами и работниками платят, когда выбраны тайл со склада и его ячейка.",
+  marble: "Мрамор тратят после действия, чтобы сделать ещё одно.",
+  bonus: "Жетон бонуса выбирают, когда выложен город.",
+  take: "Взять тайл — одно из действий хода.",
+  draw: "Взять карты — одно из действий хода.",
+  place: "Выложить тайл со склада — одно из действий хода.",
 };
 
 const rules = {
@@ -52,6 +65,18 @@ const rules = {
   colour_not_in_display: "refresh",
   not_placeable: "take",
   none_left: "bonus",
+  pay: "pay",
+  marble: "marble",
+  bonus: "bonus",
+  take: "take",
+  draw: "draw",
+  place: "place",
 };
 
-export const reason = (key: string) => reasonOf({ en, ru }, rules, key);
+const ASKED_ELSEWHERE = "other_question";
+
+/** Where another question is asked, it helps more to know when it is time for what was tried. */
+export function reason(key: string, action = ""): { text: string; rule: string } {
+  const tried = action.split(" ")[0] ?? "";
+  return reasonOf({ en, ru }, rules, key === ASKED_ELSEWHERE && tried in en ? tried : key);
+}
