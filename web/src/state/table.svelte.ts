@@ -289,9 +289,11 @@ export class TableModel<Face extends Played = Played> {
     if (this.thinking) return;
     this.thinking = true;
     this.notice = null;
+    // While somebody else chooses in secret the question stays the same, and so does the advice.
+    const asked = this.choosing.options;
     try {
       const hint = await this.line.hint();
-      if (hint.at !== this.shown?.at) return;
+      if (hint.at !== this.shown?.at && this.choosing.options !== asked) return;
       this.hint = hint;
       const best = this.choosing.options.find((option) => option.legal.do === hint.options[0]?.do);
       this.choosing.lamp = new Set(best === undefined ? [] : [...best.targets, ...(best.lead === null ? [] : [best.lead])]);

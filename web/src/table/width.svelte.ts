@@ -13,12 +13,7 @@ class Screen {
     addEventListener("resize", () => (this.width = widthOf(innerWidth)));
   }
 
-  /** Whether a column beside the board holds the list and the lessons; else they lie below it. */
-  get column(): boolean {
-    return this.width === "wide" || this.width === "narrow";
-  }
-
-  /** Whether that column has room for what a choice would bring; else the question's bar says it. */
+  /** Whether the column beside the board has room for lessons and for what a choice would bring; else the question's bar says it. */
   get roomy(): boolean {
     return this.width === "wide";
   }

@@ -103,7 +103,7 @@ const en = {
     motions: { normal: "normal", fast: "fast", off: "off" },
     sound: "Sounds",
     secret: "secret",
-    chance: (percent: number) => `Chance to win: about ${percent} %.`,
+    chance: (percent: number) => `About ${percent}% to win if everybody plays well from here.`,
     counts: "Counts for ratings",
     countsNot: "Does not count for ratings",
     day: "d",
@@ -140,6 +140,7 @@ const en = {
   },
   replay: {
     title: "Looking at the game again",
+    back: "To the table",
     first: "To the start",
     prev: "Back",
     next: "On",
@@ -260,7 +261,7 @@ const ru: typeof en = {
     motions: { normal: "обычная", fast: "быстро", off: "без движения" },
     sound: "Звуки",
     secret: "тайно",
-    chance: (percent: number) => `Шансы на победу: около ${percent} %.`,
+    chance: (percent: number) => `Примерно ${percent}\u00a0% на победу, если дальше все играют хорошо.`,
     counts: "Идёт в рейтинг",
     countsNot: "Не идёт в рейтинг",
     day: "д",
@@ -297,6 +298,7 @@ const ru: typeof en = {
   },
   replay: {
     title: "Просмотр партии",
+    back: "К столу",
     first: "К началу",
     prev: "Назад",
     next: "Вперёд",

@@ -1,6 +1,7 @@
 // For tests: what must hold of the words of a game. Events and reasons come from docs/GAME-json.md, games from a server.
 
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Meanings } from "./advice";
 import { each, flaw, flaws, keysOf, linesOf, optionFlaws, peopleOf, recorded, somebody, type Recording } from "./recording";
 import type { TurnOf } from "./turns";
 import type { ElementId, Face, People } from "../face";
@@ -13,7 +14,7 @@ interface Tested {
   /** At least one event of each type. */
   samples: GameEvent[];
   sections: { id: string }[];
-  terms: Both<Record<string, string>>;
+  terms: Both<Meanings>;
   /** Gzipped recordings by name. */
   files: Record<string, string>;
   /** The elements that board and mat show of a position; left out where the game's own tests see to it. */

@@ -129,13 +129,13 @@ describe("what a place would bring", () => {
     expect(one("bonus:nobles:20").querySelector(".ghost")).not.toBeNull();
   });
 
-  it("of a ship card counts the sea; a row's ship cells share a pill (E16)", () => {
+  it("of a ship card counts the sea, and stands in every ship cell (E16)", () => {
     const view = position({ card: "ship 4a", players: [player({ ship: 5, selected: null, hand: [] }), player(), player(), player()] });
     const ways = ["H2a", "H2b", "H2c"].flatMap((cell, i): Legal[] => [
       { ...place(cell, 2 * i), sail: true }, { ...place(cell, 2 * i + 1), do: `place ${cell} no sail`, sail: false },
     ]);
     draw(view, { legal: [...ways, navigate] });
-    expect(pills()).toEqual(["+5", "+5"]);
+    expect(pills()).toEqual(["+5", "+5", "+5", "+5"]);
     // Sailing alone is another way of using the card, and stays lit beside it.
     expect(new Set(lit())).toEqual(new Set(["cell:H2a", "cell:H2b", "cell:H2c", "sea:9"]));
   });
@@ -147,6 +147,85 @@ describe("what a place would bring", () => {
     expect(new Set(pills())).toEqual(new Set(["+2", "+3"]));
     expect(name("cell:R01")).toBe("Residences, cell 1 of the row, number 2: free, next in the row, the card could go here, would bring 2 points");
     expect(name("card:key 4b")).toBe("Key 4, best cell 2, sea 3 for you, Boris could make 2 of it, chosen");
+  });
+});
+
+describe("labels of what a place would bring", () => {
+  const middle = (element: string) => {
+    const { x, y } = wide.at(cellOf(element.slice("cell:".length)));
+    return { x, y };
+  };
+  it("stand within their cell, above its symbol", () => {
+    draw(position({ card: "crab 2", players: [player({ selected: null, hand: [] }), player(), player(), player()] }), { legal: ["C11", "C12", "C13", "C14", "C15"].map((cell, i) => place(cell, i)) });
+    const labels = all(".pills .own rect").map((rect) => ({ y: Number(rect.getAttribute("y")), x: Number(rect.getAttribute("x")), width: Number(rect.getAttribute("width")) }));
+    expect(labels).toHaveLength(5);
+    ["C11", "C12", "C13", "C14", "C15"].forEach((key, i) => {
+      const at = middle(`cell:${key}`);
+      const label = labels[i]!;
+      expect(label.x + label.width / 2).toBeCloseTo(at.x, 5);
+      // The level above ends at its symbols, whose lower edge is half a cell away.
+      expect(label.y).toBeGreaterThan(at.y - 0.032 * wide.side);
+      const symbol = one(`cell:${key}`).querySelector("use")!;
+      expect(Number(symbol.getAttribute("y"))).toBeGreaterThan(at.y);
+    });
+  });
+
+  it("sum up what three others would get until the place is chosen", () => {
+    const view = position({
+      card: "coin 1",
+      players: [player({ selected: null, hand: [] }), player({ cells: ["N11", "N21"] }), player({ cells: ["N12", "N22"] }), player({ cells: ["N13"] })],
+    });
+    // Triangle of N31: 3 and 1 to the first, 3 and 1 to the second, 1 to the third; a coin on the coin: 2 × 6.
+    draw(view, { legal: [place("N31")] });
+    expect(pills()).toEqual(["+12 9"]);
+    draw(view, { legal: [place("N31")], touch: ["cell:N31"] });
+    expect(pills()[1]).toBe("+12 4 4 1");
+  });
+});
+
+describe("the open cards", () => {
+  const view = position({ phase: "extra", card: null });
+  const legal: Legal[] = [...["quartz 1", "pigment 2a", "fish 3"].map((card, id): Legal => ({ do: `take ${card}`, id, kind: "take", card })), { do: "decline", id: 343, kind: "decline" }];
+  it.each([["wide", WIDE], ["narrow", ["cards"]]])("say what they would bring, and none can be taken there: %s", (_, parts) => {
+    draw(view, { parts, legal });
+    // Pigment: a group of one, twice; by a 2 to space 2: 1 point. Fish on the fish of level 1: twice 1.
+    expect(name("card:pigment 2a")).toBe("Pigment 2, best cell 2, sea 1 for you, possible");
+    expect(name("card:fish 3")).toBe("Fish 3, best cell 2, sea 1 for you, possible");
+    expect(new Set(lit())).toEqual(new Set(["card:quartz 1", "card:pigment 2a", "card:fish 3", "none:extra"]));
+    expect(name("none:extra")).toBe("Play no extra card, possible");
+  });
+  it("offer no refusal while nobody is asked", () => {
+    draw(position());
+    expect(document.querySelector("[data-element='none:extra']")).toBeNull();
+  });
+});
+
+describe("sailing", () => {
+  it.each(NARROW)("is offered on a phone above the part %s", (part) => {
+    draw(position(), { parts: [part], legal: [place("N31"), navigate] });
+    const first = document.querySelector(".board [data-element]")!;
+    expect(first.getAttribute("data-element")).toBe("sea:1");
+    expect(first.getAttribute("aria-label")).toMatch(/^Only sail, to space 1/);
+  });
+  it("is not offered to a ship on the last space (Q9)", () => {
+    const view = position({ players: [player({ ship: 20, selected: null, hand: [] }), player(), player(), player()] });
+    draw(view, { parts: NARROW, legal: [place("N15"), navigate] });
+    expect(lit()).toEqual(["cell:N15"]);
+  });
+  it("is previewed from where the ship lies", () => {
+    const preview: Preview = { type: "preview", id: "1", at: "x", action: "navigate", sure: true, points: [11, 0, 0, 0], events: [{ type: "sailed", seat: 0, from: 0, to: 1 }] };
+    draw(position(), { legal: [place("N31"), navigate], touch: ["sea:1"], preview });
+    const start = /^M([\d.]+) ([\d.]+)L/.exec(document.querySelector(".way")!.getAttribute("d")!)!.slice(1).map(Number);
+    const ship = document.querySelector(".ship rect")!;
+    expect(start).toEqual([Number(ship.getAttribute("x")) + 15, Number(ship.getAttribute("y")) + 10]);
+  });
+  it("no two ships lie on one another", () => {
+    for (const ships of [[0, 1, 2, 3], [1, 2, 3, 4], [2, 2, 3, 4], [1, 1, 2, 2]]) {
+      document.body.innerHTML = "";
+      draw(position({ players: ships.map((ship) => player({ ship, selected: null })) }));
+      const at = all(".ship rect").map((rect) => [Number(rect.getAttribute("x")), Number(rect.getAttribute("y"))] as const);
+      at.forEach(([x, y], i) => at.slice(i + 1).forEach(([a, b]) => expect(Math.abs(a - x) >= 30 || Math.abs(b - y) >= 20, ships.join()).toBe(true)));
+    }
   });
 });
 

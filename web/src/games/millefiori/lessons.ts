@@ -90,8 +90,8 @@ export const lessons: Lesson[] = [
   lesson("select", selecting(0), {
     title: { en: "Your first card", ru: "Ваша первая карта" },
     text: {
-      en: "Choose one of your cards; the rest goes to your left neighbour. Below each card you see what it would bring you now: on its best cell, and at sea by its number.",
-      ru: "Выберите одну из своих карт; остальные уйдут соседу слева. Под каждой картой видно, что она даст вам сейчас: на лучшей ячейке и, по числу, в море.",
+      en: "The most points win, and every card scores at once. Choose one; the rest goes to your left neighbour. Below each card: what it would bring you on its best cell, at sea by its number, and what that neighbour could make of it.",
+      ru: "Побеждает тот, у кого больше очков, и каждая карта приносит их сразу. Выберите одну; остальные уйдут соседу слева. Под картой видно, что она даст вам на лучшей ячейке и, по числу, в море, а внизу — что она даст этому соседу.",
     },
     about: hand,
     rule: "cards",
@@ -173,8 +173,8 @@ export const lessons: Lesson[] = [
   lesson("pass", selecting(1), {
     title: { en: "A new hand", ru: "Новая рука" },
     text: {
-      en: "These cards come from your right neighbour, and yours went to the left. The last line below a card says what your left neighbour could make of it: now and then it is better to keep that from them.",
-      ru: "Эти карты пришли от соседа справа, а ваши ушли налево. Последняя строка под картой говорит, что даст она соседу слева: иногда лучше её не отдавать.",
+      en: "These cards come from your right neighbour, and yours went to the left. Mind the last line below a card, what your left neighbour could make of it: now and then it is better to keep that from them.",
+      ru: "Эти карты пришли от соседа справа, а ваши ушли налево. Следите за последней строкой под картой, тем, что она даст соседу слева: иногда лучше её не отдавать.",
     },
     about: hand,
     rule: "turn",

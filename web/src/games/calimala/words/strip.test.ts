@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import doc from "../../../../../docs/calimala-json.md?raw";
-import { advice, terms } from "./advice";
 import { choices } from "./choices";
-import { games, inEach, people, player, position } from "./sample";
+import { player, position } from "./sample";
 import { progress, strip } from "./strip";
-import { settings } from "@/state/settings.svelte";
 
 describe("how far the game is", () => {
   it.each([
@@ -33,39 +31,6 @@ it("the strip shows what is public, in the same order for all", () => {
   const { points, holdings } = strip(view, 1);
   expect(points).toBe(9);
   expect(holdings.map(({ glyph, count }) => `${glyph} ${count}`)).toEqual(["wood 1", "brick 3", "marble 0", "cloth 3", "ship 2", "card 4", "disc 6"]);
-});
-
-describe("why a hint says so", () => {
-  it("names gains, costs and whom it holds back", () => {
-    const hint = {
-      do: "place white 5",
-      chance: 48,
-      moves: [
-        { term: "white_discs", seat: 0, worth: -170 },
-        { term: "next_tiles", seat: 0, worth: 120 },
-        { term: "own_discs", seat: 0, worth: -95 },
-        { term: "influence", seat: 1, worth: -45 },
-      ],
-    };
-    expect(advice(hint, people)).toBe(
-      "It is good for the next council tiles; it costs white discs; it holds back Boris. Chance to win: about 48 %.",
-    );
-    settings.language = "ru";
-    expect(advice(hint, people)).toBe(
-      "Польза: ближайшие жетоны совета; цена: белые диски; мешает: Борис. Шансы на победу: около 48 %.",
-    );
-    settings.language = "en";
-  });
-  it("knows every term that hints of played games have", () => {
-    const keys = games.flatMap(({ hints }) => hints.flatMap(({ moves }) => moves.map(({ term }) => term)));
-    expect(keys.length).toBeGreaterThan(20);
-    for (const key of keys) expect(terms.en).toHaveProperty(key);
-    expect(Object.keys(terms.ru)).toEqual(Object.keys(terms.en));
-  });
-  it("is always a sentence", () =>
-    inEach(() => {
-      for (const hint of games.flatMap(({ hints }) => hints)) expect(advice(hint, people)).toMatch(/^[A-ZА-Я].*\.$/);
-    }));
 });
 
 describe("options of a table", () => {

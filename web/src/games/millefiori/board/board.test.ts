@@ -1,7 +1,9 @@
 // What the board works out by itself: the chain of a turn, hands, bonuses, room for cards, what travels.
 
 import { describe, expect, it } from "vitest";
-import { handsOf, restGoesTo, worthOf } from "./hands";
+import { beside } from "./beside";
+import { displayed, LINE } from "./display";
+import { better, handsOf, restGoesTo, worthOf } from "./hands";
 import { dealt } from "./layout";
 import { nearness, nextBonus } from "./near";
 import { cardsPart, FINGER } from "./parts";
@@ -98,6 +100,12 @@ describe("hands", () => {
     expect(worthOf(one, 0, "pigment 3a")).toMatchObject({ cell: { points: 8, extra: true }, sea: { points: 0, extra: true } });
     expect(worthOf(one, 3, "pigment 3a")).toEqual({ cell: null, sea: null });
   });
+  it("are worth the better of both, a star deciding between equals", () => {
+    const worth = (points: number, extra = false) => ({ points, extra });
+    expect([better(worth(2), worth(5)), better(worth(5), worth(2, true)), better(worth(1), worth(1, true)), better(null, worth(0)), better(worth(1), null)]).toEqual(
+      [worth(5), worth(5), worth(1, true), worth(0), worth(1)],
+    );
+  });
 });
 
 describe("room for cards", () => {
@@ -114,10 +122,26 @@ describe("room for cards", () => {
       expect(width).toBeGreaterThanOrEqual(28);
     }
   });
-  it.each([0, 1, 9, 12, 25, 49])("fits %i on a phone, for a finger", (count) => {
-    const { display } = cardsPart(position({ display: Array.from({ length: count }, () => "ash 1") }), false);
-    const boxes = dealt([display[0] + 12, display[1] + 33, display[2] - 24, display[3] - 43], count, [65, 74], FINGER);
-    for (const [, , width, height] of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.9);
+  const open = (count: number) => position({ phase: "extra", display: Array.from({ length: count }, () => "ash 1") });
+  it.each([0, 1, 4, 9, 10, 12, 25, 49])("fits %i on a phone, for a finger, with what they bring and a place for none", (count) => {
+    const { display } = cardsPart(open(count), false);
+    const { cards, none, lines } = displayed(display, open(count), false, FINGER);
+    expect(cards).toHaveLength(count);
+    if (count > 0) expect(lines).toBeGreaterThan(0);
+    for (const [, y, width, height] of [...cards, ...(none === null ? [] : [none])]) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.9);
+      expect(y + height + lines * LINE).toBeLessThanOrEqual(display[1] + display[3]);
+    }
+  });
+  it.each([2, 3, 4])("shows beside the board what each of the first cards brings, %i players", (players) => {
+    const count = players === 3 ? 4 : 9;
+    const { cards, none, lines } = displayed(beside(players - 1).display, open(count), false);
+    expect(lines).toBeGreaterThan(0);
+    expect([...cards, none].every((box) => box !== null && box[3] >= 28)).toBe(true);
+  });
+  it("keeps no place for refusing where one only watches or no card lies open", () => {
+    expect(displayed(beside(3).display, open(9), true).none).toBeNull();
+    expect(displayed(beside(3).display, open(0), false).none).toBeNull();
   });
 });
 
@@ -157,5 +181,5 @@ it("does not speak of sailing when the ship can sail no more (E19)", () => {
   const legal = [{ do: "place H1a", id: 0, kind: "place", cell: "H1a", sail: true }, { do: "navigate", id: 1, kind: "navigate" }];
   const labels = (ship: number) => face.asking(at(ship), 0, legal).leads?.map(({ label }) => label);
   expect(labels(18)).toEqual(["Place and sail", "Only sail"]);
-  expect(labels(20)).toEqual(["Place it", "Do not place"]);
+  expect(labels(20)).toEqual(["Place it", "Discard it"]);
 });

@@ -42,6 +42,12 @@ export interface Worth {
   extra: boolean;
 }
 
+/** The better of two uses, the first if they are equal. */
+export function better(one: Worth | null, other: Worth | null): Worth | null {
+  if (one === null || other === null) return one ?? other;
+  return other.points > one.points || (other.points === one.points && other.extra && !one.extra) ? other : one;
+}
+
 /** The most that a card would bring a seat now, on a cell (without sailing) and on the sea. */
 export function worthOf(view: MillefioriView, seat: Seat, card: string): { cell: Worth | null; sea: Worth | null } {
   const player = view.players[seat];

@@ -70,9 +70,19 @@ export const rhombus = (side: number): readonly [number, number] => {
   return [width * side * 0.965, height * side * 0.965];
 };
 
+/** How far a rhombus reaches above its middle, upright or lying. */
+export const halfHeight = (side: number, rot: number): number => rhombus(side)[lies(rot) ? 0 : 1];
+
+/** Whether a rhombus that is turned so lies on its side. */
+export const lies = (rot: number): boolean => Math.round(rot / 90) % 2 === 1;
+
 /** A rhombus around a point. */
 export const rhombusPath = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y - height}L${x + width} ${y}L${x} ${y + height}L${x - width} ${y}Z`;
+
+/** A box with round corners. */
+export const roundedPath = ([x, y, width, height]: Rect, r: number): string =>
+  `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 
 /** The six-sided frame of a workshop. */
 export function framePath({ x, y }: At, side: number, turned: boolean): string {
@@ -82,13 +92,13 @@ export function framePath({ x, y }: At, side: number, turned: boolean): string {
   return `M${points.map(([a, b]) => `${a} ${b}`).join("L")}Z`;
 }
 
-/** Boxes for so many cards: as large as they can be in a place, in lines of equal length, at most so many in a line. */
-export function dealt([x, y, width, height]: Rect, count: number, most: readonly [number, number], columnsMost = count, gap = 6): Rect[] {
+/** Boxes for so many cards: as large as they can be in a place, in lines of equal length, at most so many in a line; `under` is left free below each. */
+export function dealt([x, y, width, height]: Rect, count: number, most: readonly [number, number], columnsMost = count, under = 0, gap = 6): Rect[] {
   if (count === 0) return [];
   const sized = (columns: number) => {
     const rows = Math.ceil(count / columns);
     const w = Math.min(most[0], (width - (columns - 1) * gap) / columns);
-    const h = Math.min(most[1], (height - (rows - 1) * gap) / rows, w * 1.35);
+    const h = Math.min(most[1], (height - (rows - 1) * gap) / rows - under, w * 1.35);
     return { columns, w: Math.min(w, h * 1.3), h };
   };
   let best = sized(1);
@@ -98,5 +108,5 @@ export function dealt([x, y, width, height]: Rect, count: number, most: readonly
     if (one.w * one.h >= best.w * best.h - 0.01) best = one;
   }
   const { columns, w, h } = best;
-  return Array.from({ length: count }, (_, i): Rect => [x + (i % columns) * (w + gap), y + Math.floor(i / columns) * (h + gap), w, h]);
+  return Array.from({ length: count }, (_, i): Rect => [x + (i % columns) * (w + gap), y + Math.floor(i / columns) * (h + under + gap), w, h]);
 }

@@ -6,8 +6,6 @@ import { NARROW, type Rect } from "./layout";
 export interface NarrowMat {
   width: number;
   height: number;
-  /** Where the card can be used for its number alone; the sea may be out of sight. */
-  sail: Rect | null;
   hand: Rect;
   hands: Rect;
   rhombi: Rect;
@@ -22,23 +20,22 @@ const RHOMBI = 46;
 const SHIP = 58;
 const PROGRESS = 166;
 
-export function narrowMat(players: number, tablet: boolean, sails: boolean): NarrowMat {
+export function narrowMat(players: number, tablet: boolean): NarrowMat {
   const hands = handsHeight(players - 1);
   if (tablet) {
     const left = TABLET - COLUMN + 8;
     const wide = COLUMN - 16;
     return {
-      width: TABLET, height: Math.max(HAND + 12 + hands, RHOMBI + SHIP + PROGRESS + 4), sail: null,
+      width: TABLET, height: Math.max(HAND + 12 + hands, RHOMBI + SHIP + PROGRESS + 4),
       hand: [0, 0, COLUMN, HAND], hands: [0, HAND + 12, COLUMN, hands],
       rhombi: [left, 4, wide, RHOMBI], ship: [left, 4 + RHOMBI, wide, SHIP], progress: [left, 4 + RHOMBI + SHIP, wide, PROGRESS],
     };
   }
-  const top = sails ? 60 : 0;
-  const foot = top + HAND + 8 + hands + 12;
+  const foot = HAND + 8 + hands + 12;
   const wide = NARROW - 12;
   return {
-    width: NARROW, height: foot + RHOMBI + SHIP + PROGRESS, sail: sails ? [4, 5, NARROW - 8, 46] : null,
-    hand: [0, top, NARROW, HAND], hands: [0, top + HAND + 8, NARROW, hands],
+    width: NARROW, height: foot + RHOMBI + SHIP + PROGRESS,
+    hand: [0, 0, NARROW, HAND], hands: [0, HAND + 8, NARROW, hands],
     rhombi: [6, foot, wide, RHOMBI], ship: [6, foot + RHOMBI, wide, SHIP], progress: [6, foot + RHOMBI + SHIP, wide, PROGRESS],
   };
 }

@@ -1,6 +1,7 @@
 // The parts of the board on a narrow page: where their things are, 344 wide.
 
 import { handsHeight } from "./beside";
+import { placesFor } from "./display";
 import { inLines, NARROW, placed, upright, type Frame, type Rect } from "./layout";
 import { narrowSea } from "./sea";
 import type { At, MillefioriView } from "../view";
@@ -13,16 +14,21 @@ export interface CardsPart {
   height: number;
 }
 
+/** The height of what offers to sail, above any part. */
+export const SAIL = 60;
+
 /** So many cards side by side are still large enough for a finger. */
 export const FINGER = 6;
 
 /** The turn, then the extra cards, large enough for a finger. */
 export function cardsPart(view: MillefioriView, watching: boolean): CardsPart {
-  const count = view.display.length;
-  const lines = count <= 10 ? Math.ceil(count / 5) : Math.ceil(count / FINGER);
+  const count = placesFor(view, watching);
+  const few = count <= 10;
+  const lines = few ? Math.ceil(count / 5) : Math.ceil(count / FINGER);
+  const under = watching ? 0 : few ? 36 : 18;
   const turn: Rect | null = view.phase === "use" || view.phase === "extra" ? [0, 0, NARROW, 66] : null;
   const top = turn === null ? 0 : 74;
-  const display: Rect = [0, top, NARROW, 43 + Math.max(1, lines) * (count <= 10 ? 72 : 50)];
+  const display: Rect = [0, top, NARROW, 43 + Math.max(1, lines) * ((few ? 72 : 51) + under)];
   const foot = top + display[3];
   const hands: Rect | null = watching ? [0, foot + 8, NARROW, handsHeight(view.players.length)] : null;
   return { turn, display, hands, height: hands === null ? foot : foot + 8 + hands[3] };
@@ -30,35 +36,37 @@ export function cardsPart(view: MillefioriView, watching: boolean): CardsPart {
 
 const SHOP = 790;
 export const workshopsPart = {
-  frame: upright(SHOP, 12 - 0.0995 * SHOP, 36 - 0.0197 * SHOP) as Frame,
-  ground: [0, 0, NARROW, 516] as Rect,
+  frame: upright(SHOP, 12 - 0.0995 * SHOP, 50 - 0.0197 * SHOP) as Frame,
+  rows: 44,
+  ground: [0, 0, NARROW, 530] as Rect,
   title: { x: 10, y: 22, room: NARROW - 20 },
   bonusAt: (i: number): At => ({ x: 287 + [0, -21.5, 21.5, 0][i]!, y: 84 + [0, 27, 27, 54][i]! }),
   near: { x: 262, y: 200 } as At,
-  height: 516,
+  height: 530,
 };
 
 export const residencesPart = {
-  frame: inLines(633, 19, 94, 34, 44) as Frame,
-  ground: [0, 0, NARROW, 164] as Rect,
+  frame: inLines(633, 19, 112, 34, 44) as Frame,
+  ground: [0, 0, NARROW, 182] as Rect,
+  note: { x: 10, y: 81 } as At,
   bonusAt: (i: number): At => ({ x: 228 + i * 33, y: 25 }),
   near: { x: 10, y: 54 } as At,
-  height: 164,
+  height: 182,
 };
 
 const PYRAMID = 850;
-export const noblesPart: Frame = placed("nobles", PYRAMID, 21, 200);
-export const commonersPart: Frame = placed("commoners", PYRAMID, 21, 388);
-export const RESIDENTS = 544;
+export const noblesPart: Frame = placed("nobles", PYRAMID, 21, 218);
+export const commonersPart: Frame = placed("commoners", PYRAMID, 21, 406);
+export const RESIDENTS = 562;
 
 const TRADE = 800;
 export const tradePart = {
-  frame: placed("harbour", TRADE, 4, 24) as Frame,
-  bonusAt: (i: number): At => ({ x: 28 + i * 41, y: 326 }),
-  near: { x: 178, y: 318 } as At,
-  deal: { x: 194, y: 341 } as At,
+  frame: placed("harbour", TRADE, 4, 30) as Frame,
+  bonusAt: (i: number): At => ({ x: 28 + i * 41, y: 332 }),
+  near: { x: 178, y: 324 } as At,
+  deal: { x: 194, y: 347 } as At,
   right: NARROW,
-  bottom: 358,
+  bottom: 364,
 };
-export const seaPart = narrowSea(366);
-export const HARBOUR = 366 + 66 + 2 * 66 + 30;
+export const seaPart = narrowSea(372);
+export const HARBOUR = 372 + 66 + 2 * 66 + 30;

@@ -1,6 +1,6 @@
 // What every part of the board and the mat is drawn from.
 
-import { bringing, type Bringing } from "./bringing";
+import { bringing, type Bringing, type Brought } from "./bringing";
 import { ghostsOf, type Ghosts } from "./ghosts";
 import type { ElementId, People, Told } from "../../face";
 import { owners, seen, type MillefioriView } from "../view";
@@ -35,6 +35,15 @@ export function still(raw: View, people: People, seat: Seat): Scene {
 }
 
 export const colourOf = ({ people }: Scene, seat: Seat): number => people.players[seat]?.colour ?? seat;
+
+/** What a place would bring, whether it can be touched now or only later. */
+export const broughtBy = ({ bringing: { lit, could } }: Scene, element: ElementId): Brought | null => lit.get(element) ?? could.get(element) ?? null;
+
+/** Whether one's own gain stands in a place. */
+export function labelled(scene: Scene, element: ElementId): boolean {
+  const brought = broughtBy(scene, element);
+  return brought !== null && (brought.extra || (scene.seat !== null && (brought.points[scene.seat] ?? 0) > 0));
+}
 
 /** How an element is drawn. With a ship card, places that go with another way of using it stay lit too. */
 export function lightOf({ choosing }: Scene, element: ElementId): Light {

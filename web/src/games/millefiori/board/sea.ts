@@ -2,6 +2,7 @@
 
 import { NARROW, wide, type Rect } from "./layout";
 import { data, type At } from "../view";
+import type { Option } from "../../face";
 
 export interface SeaSpot extends At {
   /** Of the first ship, from the space's middle; and from each ship to the next. */
@@ -26,6 +27,12 @@ export interface SeaLayout {
   to: number;
 }
 
+/** The space to which the card in use would lead the ship, if that may be chosen. */
+export function sailsTo(options: readonly Option[]): number | null {
+  const space = options.find(({ legal }) => legal.kind === "navigate")?.targets[0];
+  return space === undefined ? null : Number(space.slice("sea:".length));
+}
+
 const line = (points: readonly At[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`;
 
 const pill = ([x, y, width, height]: Rect): string => {
@@ -37,9 +44,9 @@ function wideSea(): SeaLayout {
   const radius = data.drawing.space * wide.side;
   const spaces = data.sea_route.map((space): SeaSpot => {
     const at = wide.at(space);
-    // Where the route goes down the rim, ships lie at its inner side.
-    if (space.id <= 2) return { ...at, ships: [radius + 13, 0], step: [32, 0] };
-    if (space.id === 3) return { ...at, ships: [9, -radius - 9], step: [3, -20] };
+    // Where the route goes down the rim, ships lie at its inner side; in its bend below it, clear of those around.
+    if (space.id <= 2) return { ...at, ships: [radius + 16, space.id === 1 ? -2 : -9], step: [32, 0] };
+    if (space.id === 3) return { ...at, ships: [3, radius + 12], step: [-18, 0] };
     return { ...at, ships: [0, -radius - 7], step: [0, -20] };
   });
   const at = wide.at({ x: 0.026, y: 0.788 });

@@ -27,7 +27,8 @@ const IDS = Object.values(CHAPTERS).flat() as SectionId[];
 describe("the texts", () => {
   it("have every section that is linked to, once", () => {
     const asked = ["turn", "extra", "sea", ...data.areas.map(({ key }) => ruleOf(key))];
-    const refused = keysOf(doc, "Reasons").map((key) => reason(key).rule);
+    const tries = ["place W01", "navigate", "take ash 1", "select ash 1"].flatMap((action) => (["select", "use", "extra"] as const).map((phase) => [action, { phase }] as const));
+    const refused = [...keysOf(doc, "Reasons").map((key) => reason(key, "", {}).rule), ...tries.map(([action, view]) => reason("other_question", action, view).rule)];
     const taught = lessons.map(({ rule }) => rule ?? "");
     expect(refused.length).toBeGreaterThan(8);
     expect(IDS).toEqual(expect.arrayContaining([...asked, ...refused, ...taught]));

@@ -1,64 +1,77 @@
-// The terms of the evaluation, as a hint names them.
+// What the terms of the evaluation mean for a player (src/games/tuscany/terms.hpp), as a hint tells it. What only turns
+// into points or time is no reason: an area that is completed, a tile that is placed, a bonus tile with a turn less to come.
 
-import { advise } from "../../generic/advice";
 import type { People } from "../../face";
+import { advise, type Meanings } from "../../generic/advice";
 import type { HintOption } from "@/line/protocol";
 
-const en = {
-  points: "points to be scored",
-  leftovers: "leftovers at the end",
-  turn: "the turn to come",
-  marble: "marble",
-  workers: "workers",
-  hand: "cards in hand",
-  larger_hand: "more cards in hand",
-  huge_hand: "cards that only wait",
-  ready_tiles: "stored tiles that can be paid",
-  short_tiles: "stored tiles that can almost be paid",
-  far_tiles: "stored tiles that can’t be paid yet",
-  hexes: "hexes",
-  begun_areas: "areas begun",
-  begun_colours: "colours begun",
-  layout: "the layout of the domain",
-  reach: "what the next tile would gain",
-  reached_colours: "colours in reach",
-  offer: "the open tiles",
-  card_bonus: "bonus tile for cards",
-  storage_bonus: "bonus tile for storage",
-  marble_bonus: "bonus tile for marble",
-  worker_bonus: "bonus tile for workers",
-  yield_bonus: "bonus tile for yield cards",
-  castle: "the free tile of a castle",
-  city: "a bonus tile to be chosen",
+const cards = {
+  en: { gain: { draw: "brings cards to pay with", layout: "suits the cards in your hand", otherwise: "leaves you better cards to pay with" }, cost: { place: "spends cards", pay: "spends cards that pay well" } },
+  ru: { gain: { draw: "приносит карты для оплаты", layout: "подходит к вашим картам", otherwise: "оставляет для оплаты лучшие карты" }, cost: { place: "тратит карты", pay: "тратит хорошие для оплаты карты" } },
 };
 
+const en = {
+  points: { gain: "scores points" },
+  leftovers: { gain: "adds a little to your final scoring", cost: "takes a little from your final scoring" },
+  turn: { gain: { marble: "trades a marble for an action that is worth more", otherwise: "gives you another action" } },
+  marble: { gain: "brings marble" },
+  workers: { gain: "brings a worker", cost: "spends a worker" },
+  hand: cards.en,
+  larger_hand: cards.en,
+  huge_hand: cards.en,
+  ready_tiles: { gain: { take: "gives you a tile that you can pay for already", draw: "lets you pay for a stored tile", otherwise: "makes a stored tile worth more" } },
+  short_tiles: { gain: { take: "gives you a tile that you can soon pay for", draw: "brings you closer to paying for a stored tile" } },
+  far_tiles: { gain: { take: "stores a good tile for later" } },
+  hexes: { gain: { draw: "lets you pay for a stored hex", otherwise: "promises a good use of a hex" } },
+  begun_areas: { gain: "brings you closer to completing an area" },
+  begun_colours: { gain: "brings you closer to completing a colour" },
+  layout: { gain: "makes areas that are worth more", cost: "makes areas that are worth less" },
+  reach: { gain: "opens good places for your next tiles", cost: "leaves fewer good places for your next tiles" },
+  reached_colours: { gain: "opens more colours for your next tiles", cost: "leaves fewer colours for your next tiles" },
+  offer: { gain: "leaves a good open tile to take later" },
+  card_bonus: { gain: { bonus: "gives you more cards for the rest of the game" } },
+  storage_bonus: { gain: { bonus: "gives you more room for tiles" } },
+  marble_bonus: { gain: { bonus: "gives you more marble for every quarry" } },
+  worker_bonus: { gain: { bonus: "gives you more workers for every village" } },
+  yield_bonus: { gain: { bonus: "gives you more yield cards for every cart" } },
+  castle: { gain: "lets you place another tile for free" },
+  city: { gain: "lets you choose a bonus tile" },
+} satisfies Meanings;
+
 const ru: typeof en = {
-  points: "очки с учётом будущих подсчётов",
-  leftovers: "остаток в конце игры",
-  turn: "предстоящий ход",
-  marble: "мрамор",
-  workers: "работники",
-  hand: "карты на руке",
-  larger_hand: "больше карт на руке",
-  huge_hand: "карты, которые только ждут",
-  ready_tiles: "тайлы на складе, которые можно оплатить",
-  short_tiles: "тайлы на складе, которые почти можно оплатить",
-  far_tiles: "тайлы на складе, на которые пока не хватает",
-  hexes: "гексы",
-  begun_areas: "начатые зоны",
-  begun_colours: "начатые цвета",
-  layout: "соединение планшетов",
-  reach: "что даст следующий тайл",
-  reached_colours: "доступные цвета",
-  offer: "открытые тайлы",
-  card_bonus: "тайл бонуса: карты",
-  storage_bonus: "тайл бонуса: склад",
-  marble_bonus: "тайл бонуса: мрамор",
-  worker_bonus: "тайл бонуса: работники",
-  yield_bonus: "тайл бонуса: карты бонусов",
-  castle: "бесплатный тайл крепости",
-  city: "тайл бонуса на выбор",
+  points: { gain: "приносит очки" },
+  leftovers: { gain: "добавляет немного к итоговому подсчёту", cost: "отнимает немного при итоговом подсчёте" },
+  turn: { gain: { marble: "меняет мрамор на более ценное действие", otherwise: "даёт ещё одно действие" } },
+  marble: { gain: "приносит мрамор" },
+  workers: { gain: "приносит работника", cost: "тратит работника" },
+  hand: cards.ru,
+  larger_hand: cards.ru,
+  huge_hand: cards.ru,
+  ready_tiles: { gain: { take: "даёт уже доступный для оплаты тайл", draw: "позволяет оплатить тайл со склада", otherwise: "делает ценнее тайл на складе" } },
+  short_tiles: { gain: { take: "даёт почти доступный для оплаты тайл", draw: "приближает оплату тайла со склада" } },
+  far_tiles: { gain: { take: "запасает хороший тайл на будущее" } },
+  hexes: { gain: { draw: "позволяет оплатить гекс со склада", otherwise: "обещает хорошее применение гексу" } },
+  begun_areas: { gain: "приближает завершение зоны" },
+  begun_colours: { gain: "приближает завершение цвета" },
+  layout: { gain: "создаёт более ценные зоны", cost: "создаёт менее ценные зоны" },
+  reach: { gain: "открывает хорошие места для следующих тайлов", cost: "оставляет меньше хороших мест для следующих тайлов" },
+  reached_colours: { gain: "открывает больше цветов для следующих тайлов", cost: "оставляет меньше цветов для следующих тайлов" },
+  offer: { gain: "оставляет хороший открытый тайл на потом" },
+  card_bonus: { gain: { bonus: "даёт больше карт до конца игры" } },
+  storage_bonus: { gain: { bonus: "даёт больше места для тайлов" } },
+  marble_bonus: { gain: { bonus: "даёт больше мрамора за каждый карьер" } },
+  worker_bonus: { gain: { bonus: "даёт больше работников за каждую деревню" } },
+  yield_bonus: { gain: { bonus: "даёт больше карт бонусов за каждую повозку" } },
+  castle: { gain: "позволяет бесплатно положить ещё один тайл" },
+  city: { gain: "даёт выбрать тайл бонуса" },
 };
 
 export const terms = { en, ru };
-export const advice = (hint: HintOption, people: People): string => advise(hint, people, terms);
+
+/** What the others have in common with whoever acts: the open tiles, and the bonuses of colours. */
+const COMMON = ["points", "offer", "reach", "begun_colours"];
+
+export function advice(hint: HintOption, people: People): string {
+  const moves = hint.moves.filter(({ term, seat }) => seat === people.you || COMMON.includes(term));
+  return advise({ ...hint, moves }, people, terms);
+}

@@ -1,0 +1,58 @@
+// Incomes with the ports that paid them (rules 4.12, 5.1), in the story and in the sum of points.
+
+import { describe, expect, it } from "vitest";
+import { asView, people, port, position } from "../sample";
+import { points } from "./points";
+import { tell } from "./tell";
+import type { GameEvent } from "@/line/protocol";
+import { settings } from "@/state/settings.svelte";
+
+const scoring: GameEvent[] = [
+  { type: "scoring", number: 1 },
+  { type: "income", seat: 0, ducats: 12, reason: "warehouses" },
+  { type: "income", seat: 0, ducats: 5, reason: "basilicas" },
+  { type: "income", seat: 1, ducats: 2, reason: "warehouses" },
+];
+const view = (naples: number) => asView(position({ ports: {
+  NAP: port({ owner: 0, garrison: 1, stored: (["wood", "stone", "gold", "wine"] as const).slice(0, naples), basilica: true }),
+  CRE: port({ owner: 0, garrison: 1, stored: ["gold"] }),
+  GEN: port({ owner: 1, garrison: 1, stored: ["wood"] }),
+  TUN: port({ stored: ["wood"] }), // neutral: pays nobody
+} }));
+const told = (naples: number): string[] => {
+  settings.language = "en";
+  return tell(scoring, people, view(naples)).map(({ text }) => text);
+};
+
+describe("a story", () => {
+  it("names the ports that paid", () =>
+    expect(told(3).slice(1)).toEqual(["Anna: 12 ducats from warehouses (Naples 10, Crete 2) and 5 ducats from basilicas (Naples 5).", "Boris: 2 ducats from warehouses (Genoa 2)."]));
+  it("names none from a position that would have paid something else", () =>
+    expect(told(4).slice(1)).toEqual(["Anna: 12 ducats from warehouses and 5 ducats from basilicas.", "Boris: 2 ducats from warehouses."]));
+});
+
+describe("the sum of points", () => {
+  const events: GameEvent[] = [
+    { type: "took_port", seat: 0, port: "VEN" },
+    { type: "took_port", seat: 1, port: "GEN" },
+    { type: "sold", seat: 1, galley: 7, port: "NAP", good: "wood", ducats: 2 },
+    { type: "sold", seat: 0, galley: 4, port: "NAP", good: "gold", ducats: 3 },
+    { type: "landed", seat: 0, port: "NAP", sailors: 1 },
+    { type: "built", seat: 0, port: "NAP", what: "basilica" },
+    { type: "landed", seat: 0, port: "TUN", sailors: 1 },
+    { type: "sold", seat: 0, galley: 4, port: "TUN", good: "wine", ducats: 0 },
+  ];
+  const whys = (...more: GameEvent[]) => {
+    settings.language = "en";
+    return points([{ decision: 0, seat: 0, events: [...events, ...more] }], 2, 0).slice(-more.length).map(({ why }) => why);
+  };
+  it("names warehouses, basilicas and ports with wine, which Venice makes", () =>
+    expect(whys(
+      { type: "income", seat: 0, ducats: 6, reason: "wine" }, { type: "income", seat: 0, ducats: 7, reason: "warehouses" }, { type: "income", seat: 0, ducats: 5, reason: "basilicas" },
+    )).toEqual(["Tunis 3, Venice 3", "Naples 5, Tunis 2", "Naples 5"]));
+  it("forgets a port that was lost", () =>
+    expect(whys({ type: "lost_port", seat: 0, port: "NAP" }, { type: "income", seat: 0, ducats: 2, reason: "warehouses" }).at(-1)).toBe("Tunis 2"));
+  it("names none where the beginning is not known", () =>
+    expect(whys({ type: "income", seat: 0, ducats: 17, reason: "warehouses" })).toEqual(["stored goods"]));
+});
+
