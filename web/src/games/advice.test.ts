@@ -29,7 +29,7 @@ describe.each<{ game: string; terms: Both<Meanings>; header: string; silent: str
   // No loss is what turns into something else, or fades with time: points that were promised, cloth that is delivered, tiles that are placed.
   {
     game: "Calimala", terms: calimala.terms, header: calimalaTerms, silent: ["own_discs"],
-    lossless: ["points", "scoring", "next_tiles", "standing", "seat_chances", "reactivations", "cloth", "ready_cloth", "workshops", "ships", "houses", "coming_cubes", "coming_cards"],
+    lossless: ["points", "scoring", "next_tiles", "influence", "standing", "seat_chances", "reactivations", "cloth", "ready_cloth", "workshops", "ships", "houses", "coming_cubes", "coming_cards"],
   },
   { game: "Mille Fiori", terms: millefiori.terms, header: millefioriTerms, silent: [], lossless: ["points", "bonuses", "run", "triangles", "goods", "fleets", "sea"] },
   {

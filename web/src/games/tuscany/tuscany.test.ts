@@ -126,7 +126,7 @@ it("explains green points that wait for their scoring, without counting them", (
     const [line, ...others] = face.points(told, somebody(face), 0, () => undefined);
     expect(others).toEqual([]);
     expect(line).toMatchObject({ decision: 0, points: 0, source: language === "en" ? "+1 storage space" : "+1 ячейка склада" });
-    expect(line?.why).toMatch(language === "en" ? /bonus tile, 2 green points, added to the red ones/ : /жетон бонуса, 2 зелёных очка, к красным/);
+    expect(line?.why).toMatch(language === "en" ? /bonus tile, 2 green points, not added to the red ones yet$/ : /жетон бонуса, 2 зелёных очка, к красным ещё не прибавлены$/);
   }));
 
 it("offers 288 layouts under few headings, the best first", async () => {

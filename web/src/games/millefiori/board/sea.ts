@@ -27,6 +27,12 @@ export interface SeaLayout {
   to: number;
 }
 
+/** Where something stands that follows so many ships: beside the last one, clear of it even where ships lie on one another. */
+export function after({ x, y, ships, step }: SeaSpot, many: number): At {
+  const clear = (way: number, size: number) => (many === 0 ? 0 : Math.sign(way) * Math.max(0, size - Math.abs(way)));
+  return { x: x + ships[0] + many * step[0] + clear(step[0], 30), y: y + ships[1] + many * step[1] + clear(step[1], 19) };
+}
+
 /** The space to which the card in use would lead the ship, if that may be chosen. */
 export function sailsTo(options: readonly Option[]): number | null {
   const space = options.find(({ legal }) => legal.kind === "navigate")?.targets[0];

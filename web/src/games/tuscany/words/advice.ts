@@ -63,7 +63,7 @@ const ru: typeof en = {
   worker_bonus: { gain: { bonus: "даёт больше работников за каждую деревню" } },
   yield_bonus: { gain: { bonus: "даёт больше карт бонусов за каждую повозку" } },
   castle: { gain: "позволяет бесплатно положить ещё один тайл" },
-  city: { gain: "даёт выбрать тайл бонуса" },
+  city: { gain: "даёт выбрать жетон бонуса" },
 };
 
 export const terms = { en, ru };

@@ -1,7 +1,6 @@
 // Where a cell or an open tile is, in words: boards have no numbers on them.
 
-import { domainOf, type Cell } from "../domain";
-import type { PlayerView } from "../view";
+import type { Cell } from "../domain";
 import { now } from "@/text/words.svelte";
 
 const en = {
@@ -43,8 +42,6 @@ export function cellPlace(cells: readonly Cell[], id: number): string {
   const rows = alike.filter(({ column }) => column === cell.column).map(({ row }) => row).sort((a, b) => a - b);
   return [among(t.across, columns.indexOf(cell.column), columns.length), among(t.down, rows.indexOf(cell.row), rows.length)].filter(Boolean).join(", ");
 }
-
-export const placeIn = (player: PlayerView, cell: number): string => cellPlace(domainOf(player)?.cells ?? [], cell);
 
 /** "upper row, third" */
 export function slotPlace(slot: number): string {

@@ -20,7 +20,7 @@ const en = {
   reasons: {
     area: "area complete", colour: "all cells covered", farms: "new farms in the area", storage: "bonus tile", yield: "yield card",
   } as Record<string, string>,
-  waiting: (green: string) => `${green}, added to the red ones when the round is scored`,
+  waiting: (green: string) => `${green}, not added to the red ones yet`,
   red: "red at once",
   end: "final scoring",
 };
@@ -34,7 +34,7 @@ const ru: typeof en = {
   colour: (colour) => `Цвет: ${colour}`,
   counted: (green, times) => `${green}, ${countRu(times, "подсчёт", "подсчёта", "подсчётов")}`,
   reasons: { area: "зона готова", colour: "все ячейки заняты", farms: "новые фермы в зоне", storage: "жетон бонуса", yield: "карта бонуса" },
-  waiting: (green) => `${green}, к красным прибавятся при подсчёте раунда`,
+  waiting: (green) => `${green}, к красным ещё не прибавлены`,
   red: "сразу красные",
   end: "финальный подсчёт",
 };
