@@ -44,7 +44,7 @@ testFace({
   files: { played: playedFile, random: randomFile },
   shows: (view) => elementsOf(view, 0), // elements.test.ts sees to it that they are drawn
   unseen: /^use:/,
-  plain: ["decline"],
+  plain: [],
   phases: ["select", "use", "extra"],
   turns: (events) => events.filter(({ type }) => type === "passed" || type === "dealt").length + 1,
 });

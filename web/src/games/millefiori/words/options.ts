@@ -142,7 +142,7 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
   return legal.map((action): Option => {
     if (action.kind === "select" || action.kind === "take") return cardOption(view, seat, action, cards);
     if (action.kind === "place") return placeOption(view, seat, action);
-    if (action.kind === "decline") return { legal: action, lead: NO_EXTRA, targets: [], label: t.decline, verb: t.verbDecline, group: t.without, plain: true };
+    if (action.kind === "decline") return { legal: action, lead: NO_EXTRA, targets: [], label: t.decline, verb: t.verbDecline, group: t.without };
     const lead = ship ? leadOf(action) : null;
     const gain = gainOf(view, seat, view.card ?? "", null);
     // A ship at the end lights no space: nobody should throw a card away by a touch of the sea.
