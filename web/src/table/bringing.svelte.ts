@@ -2,12 +2,14 @@
 // while the person scrolls or has begun to choose.
 
 import { tick, untrack } from "svelte";
+import type { Option } from "@/games/face";
 import { pace } from "@/state/settings.svelte";
 import type { Table } from "./model";
 import { Scrolling } from "./scrolling";
 import { clearOf, inView, show } from "./showing";
 
-const LIT = ".board [data-light=legal]";
+/** What a question is about: what may be touched, or what is chosen already, or the list of what the board does not show. */
+const ABOUT = [".board [data-light=legal]", ".board [data-light=chosen]", ".list button"];
 /** Whoever comes from the list sees at least this much of what is lit. */
 const FROM_LIST = 0.5;
 
@@ -15,6 +17,8 @@ const FROM_LIST = 0.5;
 export function bringing(table: () => Table | null, root: () => HTMLElement | undefined): void {
   const sticking = (page: HTMLElement) => [...page.querySelectorAll(".question, .guide")];
   let scrolling: Scrolling | undefined;
+  /** What a board proposed by itself when the question came. */
+  let proposed: Option | null = null;
   $effect(() => {
     const heard = new Scrolling(window);
     scrolling = heard;
@@ -22,12 +26,14 @@ export function bringing(table: () => Table | null, root: () => HTMLElement | un
   });
 
   async function bring(model: Table, found: (page: HTMLElement) => Element[]): Promise<void> {
-    const options = model.choosing.options;
+    const { choosing } = model;
+    const { options } = choosing;
     // The part of the board that holds the question opens first.
     await tick();
     await new Promise(requestAnimationFrame);
     const page = root();
-    if (page === undefined || model.choosing.options !== options || model.choosing.dirty || scrolling?.under()) return;
+    if (page === undefined || choosing.options !== options || scrolling?.under()) return;
+    if (choosing.dirty && choosing.chosen !== proposed) return;
     const clear = clearOf(sticking(page));
     show(found(page), { clear, behavior: pace(1) === 0 ? "instant" : "smooth", share: inView(page.querySelector(".list"), clear) ? FROM_LIST : 0 });
   }
@@ -35,10 +41,8 @@ export function bringing(table: () => Table | null, root: () => HTMLElement | un
   $effect(() => {
     const model = table();
     if (model === null || model.choosing.options.length === 0) return;
-    untrack(() => void bring(model, (page) => {
-      const lit = [...page.querySelectorAll(LIT)];
-      return lit.length > 0 ? lit : [...page.querySelectorAll(".list button")];
-    }));
+    void tick().then(() => (proposed = model.choosing.chosen));
+    untrack(() => void bring(model, (page) => ABOUT.map((which) => [...page.querySelectorAll(which)]).find((found) => found.length > 0) ?? []));
   });
 
   $effect(() => {

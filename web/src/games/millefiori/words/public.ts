@@ -51,7 +51,7 @@ export function strip(raw: View, seat: Seat): StripInfo {
     points: player.points,
     holdings: [
       { glyph: "card", count: player.hand_size + (player.has_selected ? 1 : 0), name: t.cards },
-      { glyph: "dot", count: player.supply, name: t.rhombi },
+      { glyph: "rhombus", count: player.supply, name: t.rhombi },
       { glyph: "ship", count: player.ship, name: t.ship },
     ],
   };
