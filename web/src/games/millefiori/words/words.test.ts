@@ -74,8 +74,9 @@ describe("a touch of something that is not lit says what comes first", () => {
   });
 });
 
-it("an extra card can be refused beside the cards, and without a touch (rules Q1)", () => {
+it("an extra card can be refused beside the cards, never by a stray Enter (rules Q1)", () => {
   const [option] = face.options(position({ phase: "extra", card: null }), 0, [{ do: "decline", id: 343, kind: "decline" }]);
-  expect(option).toMatchObject({ lead: "none:extra", targets: [], plain: true });
+  expect(option).toMatchObject({ lead: "none:extra", targets: [] });
+  expect(option?.plain).toBeUndefined();
   expect(face.partOf("none:extra", position())).toBe("cards");
 });
