@@ -3,7 +3,7 @@
 /** An attachment. */
 export function reachable(box: HTMLElement): () => void {
   const settle = () => {
-    if (box.scrollHeight > box.clientHeight + 1) box.setAttribute("tabindex", "0");
+    if (box.scrollHeight > box.clientHeight) box.setAttribute("tabindex", "0");
     else box.removeAttribute("tabindex");
   };
   const sized = new ResizeObserver(settle);
