@@ -22,12 +22,16 @@ function spread(all: number[]): { count: number; median: number; p95: number; ma
 /** Notes for every message of a table that brings a move how long it takes until the frame with it is on the screen. */
 const STOPWATCH = `
   window.drawn = [];
+  let before = 0;
   const listen = WebSocket.prototype.addEventListener;
   const timed = (handler) => (event) => {
     const begun = performance.now();
     handler(event);
-    if (typeof event.data === "string" && event.data.includes('"what":"act"'))
-      requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => window.drawn.push(performance.now() - begun); channel.port2.postMessage(0); });
+    if (typeof event.data !== "string" || !event.data.includes('"what":"act"')) return;
+    // Whether the page was at rest, or still at the moves before.
+    const alone = begun - before > 100;
+    before = begun;
+    requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => window.drawn.push({ ms: performance.now() - begun, alone }); channel.port2.postMessage(0); });
   };
   WebSocket.prototype.addEventListener = function (type, handler, ...more) {
     return listen.call(this, type, type === "message" ? timed(handler) : handler, ...more);
@@ -69,14 +73,16 @@ describe.each(GAMES.filter(({ game }) => ONLY === "" || game === ONLY))("$name",
     await page.goto("/");
     const { table } = await make(page, againstBots(game, most));
     await page.goto(`/t/${table}`);
-    const drawn = () => page.evaluate(() => (window as unknown as { drawn: number[] }).drawn.splice(0));
+    const drawn = () => page.evaluate(() => (window as unknown as { drawn: { ms: number; alone: boolean }[] }).drawn.splice(0));
     const roll = dice(1);
     for (let decisions = 0; decisions < 30 && (await turn(page)) === "asked"; ++decisions) await byMouse(page, roll);
     const played = await drawn();
     expect(played.length).toBeGreaterThan(0);
-    say(`${name}: a move drawn after its arrival, one plays against ${most - 1} bots, ms`, spread(played));
+    const times = (all: typeof played) => spread(all.map(({ ms }) => ms));
+    say(`${name}: a move drawn after its arrival, one plays against ${most - 1} bots, ms`, times(played.filter(({ alone }) => alone)));
+    say(`${name}: the same with moves that come on the heels of others, ms`, times(played));
     await watchTheEnd(page);
-    say(`${name}: the same while ${most} bots play as fast as they can, ms`, spread(await drawn()));
+    say(`${name}: the same while ${most} bots play as fast as they can, ms`, times(await drawn()));
     await context.close();
   });
 
