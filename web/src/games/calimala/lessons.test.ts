@@ -6,6 +6,7 @@ import type { Asking } from "@/games/face";
 import type { View } from "@/line/protocol";
 import { lessons } from "./lessons";
 import { CHAPTERS } from "./rules/sections";
+import { testLessons } from "../generic/rulesTests";
 import type { Activation, CalimalaPlayer, CalimalaView, Location } from "./view";
 
 const ASKED: Asking = { title: "?", help: "", rule: "turn", part: "city" };
@@ -117,19 +118,7 @@ describe("the guided first game", () => {
     expect(told).toEqual(["influence", "draft", "place", "street", "activation", "weave", "below", "undo", "next", "strips", "hint"]);
   });
 
-  it("is short in both languages and leads to a rule, if it tells one", () => {
-    const anchors: string[] = Object.values(CHAPTERS).flat();
-    for (const { key, text, title, rule } of lessons) {
-      if (rule !== undefined) expect(anchors, key).toContain(rule);
-      for (const language of ["en", "ru"] as const) {
-        const sentences = text[language].match(/[.?](\s|$)/g) ?? [];
-        expect(sentences.length, `${key} ${language}`).toBeGreaterThan(0);
-        expect(sentences.length, `${key} ${language}`).toBeLessThanOrEqual(3);
-        expect(text[language].length, `${key} ${language}`).toBeLessThanOrEqual(260);
-        expect(text[language] + title[language], key).not.toMatch(/undefined|!/);
-      }
-    }
-  });
+  testLessons(lessons, CHAPTERS);
 
   it("outlines things that exist", () => {
     const known = new Set([

@@ -6,6 +6,7 @@ import playedFile from "./fixtures/played.json.gz?url&inline";
 import randomFile from "./fixtures/random.json.gz?url&inline";
 import { lessons } from "./lessons";
 import { CHAPTERS } from "./rules/sections";
+import { testLessons } from "../generic/rulesTests";
 import { data, type MillefioriView, type PlayerView } from "./view";
 import { recorded, type Recording } from "../generic/recording";
 import type { Asking, Lesson } from "../face";
@@ -86,20 +87,7 @@ describe("the guided first game", () => {
     expect(new Set(lessons.map(({ key }) => key)).size).toBe(lessons.length);
   });
 
-  it("is short in both languages and leads to a rule", () => {
-    const anchors: string[] = Object.values(CHAPTERS).flat();
-    for (const { key, text, title, rule } of lessons) {
-      expect(anchors, key).toContain(rule);
-      for (const language of ["en", "ru"] as const) {
-        const sentences = text[language].match(/[.?](\s|$)/g) ?? [];
-        expect(title[language], key).not.toBe("");
-        expect(sentences.length, `${key} ${language}`).toBeGreaterThan(0);
-        expect(sentences.length, `${key} ${language}`).toBeLessThanOrEqual(3);
-        expect(text[language].length, `${key} ${language}`).toBeLessThanOrEqual(260);
-        expect(text[language] + title[language], key).not.toMatch(/undefined|NaN|!/);
-      }
-    }
-  });
+  testLessons(lessons, CHAPTERS);
 });
 
 describe.each([["played", playedFile], ["random", randomFile]])("in a recorded game, %s", (_, file) => {

@@ -5,7 +5,7 @@ import { elementsOf } from "./elements";
 import { face } from "./face";
 import playedFile from "./fixtures/played.json.gz?url&inline";
 import randomFile from "./fixtures/random.json.gz?url&inline";
-import { sections } from "./rules/text";
+import { CHAPTERS } from "./rules/sections";
 import { terms } from "./words/advice";
 import { testFace } from "../generic/faceTests";
 import { each, somebody } from "../generic/recording";
@@ -39,7 +39,7 @@ testFace({
   face,
   doc,
   samples,
-  sections,
+  sections: Object.values(CHAPTERS).flat(),
   terms,
   files: { played: playedFile, random: randomFile },
   shows: (view) => elementsOf(view, 0), // elements.test.ts sees to it that they are drawn

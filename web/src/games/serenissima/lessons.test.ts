@@ -8,6 +8,7 @@ import playedFile from "./fixtures/played.json.gz?url&inline";
 import randomFile from "./fixtures/random.json.gz?url&inline";
 import { lessons } from "./lessons";
 import { CHAPTERS } from "./rules/sections";
+import { testLessons } from "../generic/rulesTests";
 import { data, type Galley, type Port, type SerenissimaView } from "./view";
 import { recorded, type Recording } from "../generic/recording";
 
@@ -111,20 +112,7 @@ describe("the guided first game", () => {
     expect(new Set(lessons.map(({ key }) => key)).size).toBe(lessons.length);
   });
 
-  it("is short in both languages and leads to a rule", () => {
-    const anchors: string[] = Object.values(CHAPTERS).flat();
-    for (const { key, text, title, rule } of lessons) {
-      expect(anchors, key).toContain(rule);
-      for (const language of ["en", "ru"] as const) {
-        const sentences = text[language].match(/[.?](\s|$)/g) ?? [];
-        expect(sentences.length, `${key} ${language}`).toBeGreaterThan(0);
-        expect(sentences.length, `${key} ${language}`).toBeLessThanOrEqual(3);
-        expect(text[language].length, `${key} ${language}`).toBeLessThanOrEqual(260);
-        expect(title[language].length, `${key} ${language}`).toBeGreaterThan(0);
-        expect(text[language] + title[language], key).not.toMatch(/undefined|NaN|!/);
-      }
-    }
-  });
+  testLessons(lessons, CHAPTERS);
 });
 
 describe("what a lesson outlines", () => {

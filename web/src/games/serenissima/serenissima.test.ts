@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { face } from "./face";
 import playedFile from "./fixtures/played.json.gz?url&inline";
 import randomFile from "./fixtures/random.json.gz?url&inline";
-import { sections } from "./rules/text";
+import { CHAPTERS } from "./rules/sections";
 import { terms } from "./words/advice";
 import { testFace } from "../generic/faceTests";
 import { each, optionFlaws, recorded, somebody } from "../generic/recording";
@@ -56,7 +56,7 @@ testFace({
   face,
   doc,
   samples,
-  sections,
+  sections: Object.values(CHAPTERS).flat(),
   terms,
   files: { played: playedFile, random: randomFile },
   plain: ["load", "move", "step3", "sell", "loot", "invest", "special"].map((phase) => `${phase} end`),

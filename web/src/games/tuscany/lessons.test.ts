@@ -6,6 +6,7 @@ import randomFile from "./fixtures/random.json.gz?url&inline";
 import { face } from "./face";
 import { lessons } from "./lessons";
 import { CHAPTERS } from "./rules/sections";
+import { testLessons } from "../generic/rulesTests";
 import { seen, type PlayerView, type TuscanyView } from "./view";
 import { recorded, type Recording } from "../generic/recording";
 import type { Asking } from "../face";
@@ -157,19 +158,5 @@ describe("the guided first game", () => {
     expect([...empty]).toEqual([]);
   });
 
-  it("is short in both languages and leads to a rule", () => {
-    const anchors: string[] = Object.values(CHAPTERS).flat();
-    expect(new Set(lessons.map(({ key }) => key)).size).toBe(lessons.length);
-    for (const { key, text, title, rule } of lessons) {
-      expect(anchors, key).toContain(rule);
-      for (const language of ["en", "ru"] as const) {
-        const sentences = text[language].match(/[.?](\s|$)/g) ?? [];
-        expect(sentences.length, `${key} ${language}`).toBeGreaterThan(0);
-        expect(sentences.length, `${key} ${language}`).toBeLessThanOrEqual(3);
-        expect(text[language].length, `${key} ${language}`).toBeLessThanOrEqual(260);
-        expect(title[language].length, key).toBeLessThanOrEqual(30);
-        expect(text[language] + title[language], key).not.toMatch(/undefined|NaN|!/);
-      }
-    }
-  });
+  testLessons(lessons, CHAPTERS);
 });

@@ -5,7 +5,7 @@ import { face } from "./face";
 import playedFile from "./fixtures/played.json.gz?url&inline";
 import randomFile from "./fixtures/random.json.gz?url&inline";
 import { drawn } from "./sample";
-import { sections } from "./rules/text";
+import { CHAPTERS } from "./rules/sections";
 import { terms } from "./words/advice";
 import { testFace } from "../generic/faceTests";
 import { each, recorded, somebody } from "../generic/recording";
@@ -59,7 +59,7 @@ testFace({
   face,
   doc,
   samples,
-  sections,
+  sections: Object.values(CHAPTERS).flat(),
   terms,
   files: { played: playedFile, random: randomFile },
   shows,

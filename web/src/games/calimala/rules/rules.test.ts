@@ -1,17 +1,14 @@
 // The rules page: everything that others link to is there, and both languages say the same.
 
-import { mount, unmount, flushSync } from "svelte";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { marks } from "@/kit/RulesPage.svelte";
-import { all, shape } from "@/kit/rulesTexts";
-import { now } from "@/text/words.svelte";
+import { testRules } from "../../generic/rulesTests";
 import { en } from "./en";
 import * as numbers from "./numbers";
 import { pictures } from "./pictures";
 import { ru } from "./ru";
 import Rules from "./Rules.svelte";
 import { CHAPTERS, type SectionId } from "./sections";
-import { inOrder } from "./text";
 
 /** The anchors that the words of the game and the lessons refer to. */
 const ANCHORS = [
@@ -26,22 +23,6 @@ describe("the texts", () => {
     expect(new Set(IDS).size).toBe(IDS.length);
   });
 
-  it.each(IDS)("say the same in both languages: %s", (id) => expect(shape(ru.sections[id].blocks)).toEqual(shape(en.sections[id].blocks)));
-
-  it("say the same in the minute", () => expect(shape(ru.minute)).toEqual(shape(en.minute)));
-
-  it.each([["en", en], ["ru", ru]] as const)("link only to sections and draw only pictures that exist: %s", (_, text) => {
-    const blocks = [...text.minute, ...IDS.flatMap((id) => text.sections[id].blocks)];
-    for (const mark of all(blocks).flatMap(marks)) if (mark.kind === "link") expect(IDS).toContain(mark.to);
-    const drawn = blocks.flatMap((block) => (typeof block !== "string" && "picture" in block ? [block.picture] : []));
-    expect(drawn.sort()).toEqual(Object.keys(pictures).sort());
-    expect(all(blocks).join(" ")).not.toMatch(/undefined|NaN|!|\bplease\b/);
-  });
-
-  it("keep the Russian ё", () => {
-    const words = all([...ru.minute, ...IDS.flatMap((id) => ru.sections[id].blocks)]).join(" ");
-    expect(words).not.toMatch(/(?<![а-яё])(берет|ткет|ее|четверт|еще|трех|четырех|зелен|желт|подсчет|идет|дает|ведет|везет)/i);
-  });
 });
 
 describe("the numbers", () => {
@@ -71,25 +52,4 @@ describe("marks", () => {
   });
 });
 
-describe("the page", () => {
-  const found = (selector: string) => [...document.querySelectorAll(selector)];
-  let page: Record<string, unknown>;
-  beforeAll(() => {
-    page = mount(Rules, { target: document.body, props: { section: "ties" } });
-    flushSync();
-  }, 60_000);
-  afterAll(() => unmount(page));
-
-  it("has every section in the order of the chapters, with its heading", () => {
-    expect(found("section").map((one) => one.id)).toEqual(inOrder(en).chapters.flatMap(({ sections }) => sections.map(({ id }) => id)));
-    expect(found("h3").map((one) => one.textContent)).toEqual(IDS.map((id) => now({ en, ru }).sections[id].title));
-  });
-
-  it("has every section in the contents", () => {
-    expect(found("nav a").map((one) => one.getAttribute("href"))).toEqual(IDS.map((id) => `#${id}`));
-  });
-
-  it("draws every picture", () => expect(found(".picture > svg").length).toBe(Object.keys(pictures).length));
-
-  it("marks the section that was asked for, and only it", () => expect(found(".sought").map((one) => one.id)).toEqual(["ties"]));
-});
+testRules({ chapters: CHAPTERS, en, ru, pictures, page: Rules, section: "ties" });

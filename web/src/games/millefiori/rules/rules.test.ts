@@ -1,10 +1,7 @@
 // The rules page: everything that others link to is there, both languages say the same, and the examples are true.
 
-import { mount, unmount, flushSync } from "svelte";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { marks } from "@/kit/RulesPage.svelte";
-import { all, shape } from "@/kit/rulesTexts";
-import { now } from "@/text/words.svelte";
+import { describe, expect, it } from "vitest";
+import { all } from "@/kit/rulesTexts";
 import { choices } from "../choices";
 import { cellsFor } from "../gain";
 import { lessons } from "../lessons";
@@ -12,6 +9,7 @@ import { cardOf, data } from "../view";
 import { ruleOf } from "../words/asking";
 import { reason } from "../words/reasons";
 import { keysOf } from "../../generic/recording";
+import { testRules } from "../../generic/rulesTests";
 import doc from "../../../../../docs/millefiori-json.md?raw";
 import { en } from "./en";
 import * as numbers from "./numbers";
@@ -20,7 +18,6 @@ import { ru } from "./ru";
 import Rules from "./Rules.svelte";
 import { gains, scenes, viewOf } from "./scenes";
 import { CHAPTERS, type SectionId } from "./sections";
-import { inOrder, sections } from "./text";
 
 const IDS = Object.values(CHAPTERS).flat() as SectionId[];
 
@@ -33,24 +30,6 @@ describe("the texts", () => {
     expect(refused.length).toBeGreaterThan(8);
     expect(IDS).toEqual(expect.arrayContaining([...asked, ...refused, ...taught]));
     expect(new Set(IDS).size).toBe(IDS.length);
-    expect(sections.map(({ id }) => id)).toEqual(IDS);
-  });
-
-  it.each(IDS)("say the same in both languages: %s", (id) => expect(shape(ru.sections[id].blocks)).toEqual(shape(en.sections[id].blocks)));
-
-  it("say the same in the minute", () => expect(shape(ru.minute)).toEqual(shape(en.minute)));
-
-  it.each([["en", en], ["ru", ru]] as const)("link only to sections and draw only pictures that exist: %s", (_, text) => {
-    const blocks = [...text.minute, ...IDS.flatMap((id) => text.sections[id].blocks)];
-    for (const mark of all(blocks).flatMap(marks)) if (mark.kind === "link") expect(IDS).toContain(mark.to);
-    const drawn = blocks.flatMap((block) => (typeof block !== "string" && "picture" in block ? [block.picture] : []));
-    expect(drawn.sort()).toEqual(Object.keys(pictures).sort());
-    expect(all(blocks).join(" ")).not.toMatch(/undefined|NaN|!|\bplease\b/);
-  });
-
-  it("keep the Russian ё", () => {
-    const words = all([...ru.minute, ...IDS.flatMap((id) => ru.sections[id].blocks)]).join(" ");
-    expect(words).not.toMatch(/(?<![а-яё])(берет|ее|четверт|еще|трех|четырех|зелен|желт|счет|идет|плывет|дает|ведет|займет)/i);
   });
 
   it("name every option of a table", () => {
@@ -120,28 +99,4 @@ describe("the examples", () => {
   });
 });
 
-describe("the page", () => {
-  const found = (selector: string) => [...document.querySelectorAll(selector)];
-  let page: Record<string, unknown>;
-  beforeAll(() => {
-    page = mount(Rules, { target: document.body, props: { section: "trade" } });
-    flushSync();
-  }, 60_000);
-  afterAll(() => unmount(page));
-
-  it("has every section in the order of the chapters, with its heading", () => {
-    expect(found("section").map((one) => one.id)).toEqual(inOrder(en).chapters.flatMap(({ sections }) => sections.map(({ id }) => id)));
-    expect(found("h3").map((one) => one.textContent)).toEqual(IDS.map((id) => now({ en, ru }).sections[id].title));
-  });
-
-  it("has every section in the contents", () => {
-    expect(found("nav a").map((one) => one.getAttribute("href"))).toEqual(IDS.map((id) => `#${id}`));
-  });
-
-  it("draws every picture", () => {
-    expect(found(".picture > svg").length).toBe(Object.keys(pictures).length);
-    expect(found(".picture svg").map((one) => one.outerHTML).join(" ")).not.toMatch(/NaN|undefined/);
-  });
-
-  it("marks the section that was asked for, and only it", () => expect(found(".sought").map((one) => one.id)).toEqual(["trade"]));
-});
+testRules({ chapters: CHAPTERS, en, ru, pictures, page: Rules, section: "trade" });

@@ -1,15 +1,12 @@
 // The rules page: everything that others link to is there, and both languages say the same.
 
-import { mount, unmount, flushSync } from "svelte";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { marks } from "@/kit/RulesPage.svelte";
-import { all, shape } from "@/kit/rulesTexts";
-import { now } from "@/text/words.svelte";
+import { describe, expect, it } from "vitest";
 import { lessons } from "../lessons";
 import { seen, type Phase } from "../view";
 import { asking } from "../words/asking";
 import { reason } from "../words/reasons";
 import { keysOf, recorded } from "../../generic/recording";
+import { testRules } from "../../generic/rulesTests";
 import playedFile from "../fixtures/played.json.gz?url&inline";
 import doc from "../../../../../docs/tuscany-json.md?raw";
 import { en } from "./en";
@@ -18,7 +15,6 @@ import { pictures } from "./pictures";
 import { ru } from "./ru";
 import Rules from "./Rules.svelte";
 import { CHAPTERS, type SectionId } from "./sections";
-import { inOrder } from "./text";
 
 const IDS = Object.values(CHAPTERS).flat() as SectionId[];
 
@@ -43,25 +39,6 @@ describe("the sections", () => {
 
   it("answer every lesson", () => {
     for (const { key, rule } of lessons) expect(IDS, key).toContain(rule);
-  });
-});
-
-describe("the texts", () => {
-  it.each(IDS)("say the same in both languages: %s", (id) => expect(shape(ru.sections[id].blocks)).toEqual(shape(en.sections[id].blocks)));
-
-  it("say the same in the minute", () => expect(shape(ru.minute)).toEqual(shape(en.minute)));
-
-  it.each([["en", en], ["ru", ru]] as const)("link only to sections and draw only pictures that exist: %s", (_, text) => {
-    const blocks = [...text.minute, ...IDS.flatMap((id) => text.sections[id].blocks)];
-    for (const mark of all(blocks).flatMap(marks)) if (mark.kind === "link") expect(IDS).toContain(mark.to);
-    const drawn = blocks.flatMap((block) => (typeof block !== "string" && "picture" in block ? [block.picture] : []));
-    expect(drawn.sort()).toEqual(Object.keys(pictures).sort());
-    expect(all(blocks).join(" ")).not.toMatch(/undefined|NaN|!|\bplease\b/);
-  });
-
-  it("keep the Russian ё", () => {
-    const words = all([...ru.minute, ...IDS.flatMap((id) => ru.sections[id].blocks)]).join(" ");
-    expect(words).not.toMatch(/(?<![а-яё])(берет|кладет|ее|еще|трех|четырех|зелен|желт|подсчет|идет|дает|ждет|ведет|приберет|возьмет|займет|остает)/i);
   });
 });
 
@@ -92,25 +69,4 @@ describe("the numbers", () => {
   });
 });
 
-describe("the page", () => {
-  const found = (selector: string) => [...document.querySelectorAll(selector)];
-  let page: Record<string, unknown>;
-  beforeAll(() => {
-    page = mount(Rules, { target: document.body, props: { section: "pay" } });
-    flushSync();
-  }, 60_000);
-  afterAll(() => unmount(page));
-
-  it("has every section in the order of the chapters, with its heading", () => {
-    expect(found("section").map((one) => one.id)).toEqual(inOrder(en).chapters.flatMap(({ sections }) => sections.map(({ id }) => id)));
-    expect(found("h3").map((one) => one.textContent)).toEqual(IDS.map((id) => now({ en, ru }).sections[id].title));
-  });
-
-  it("has every section in the contents", () => {
-    expect(found("nav a").map((one) => one.getAttribute("href"))).toEqual(IDS.map((id) => `#${id}`));
-  });
-
-  it("draws every picture", () => expect(found(".picture > svg").length).toBe(Object.keys(pictures).length));
-
-  it("marks the section that was asked for, and only it", () => expect(found(".sought").map((one) => one.id)).toEqual(["pay"]));
-});
+testRules({ chapters: CHAPTERS, en, ru, pictures, page: Rules, section: "pay" });
