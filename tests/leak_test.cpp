@@ -5,6 +5,7 @@
 #include "kit/playing.hpp"
 #include "kit/tables.hpp"
 #include "table/hint.hpp"
+#include "table/past.hpp"
 
 // What a seat is told rests on what that seat may know and on nothing else. Two tables that differ only in
 // what a seat does not know must tell it the same, to the letter.

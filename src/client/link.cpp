@@ -44,7 +44,8 @@ constexpr auto kLongestPause = std::chrono::milliseconds(5000);
 /// Whether the table would be changed by it, so that it must not get lost.
 bool lasting(const Json& message) {
   const auto& type = message["type"].get_ref<const std::string&>();
-  return type != "ping" && type != "preview" && type != "history" && type != "world" && type != "join";
+  return type != "ping" && type != "preview" && type != "history" && type != "log" && type != "world" &&
+         type != "join";
 }
 
 std::string random_id() {

@@ -9,6 +9,7 @@
 #include "server/log.hpp"
 #include "table/hint.hpp"
 #include "table/messages.hpp"
+#include "table/past.hpp"
 
 namespace fondaco::server {
 
@@ -237,6 +238,11 @@ void Host::answer(Viewer& viewer, const Request& request) {
       auto history = history_json(*table_, request, viewer.seat);
       if (!history) return refuse_to(*viewer.line, history.error(), request.id);
       return fill("history", *history);
+    }
+    case Asked::Log: {
+      auto log = log_json(*table_, request, viewer.seat);
+      if (!log) return refuse_to(*viewer.line, log.error(), request.id);
+      return fill("log", *log);
     }
     case Asked::World:
       if (table_->status() == Status::Gathering)

@@ -11,10 +11,6 @@ namespace {
 
 constexpr int kWorlds = 8;
 
-Observer observer_at(Seat viewer) {
-  return viewer == kNobody ? Observer::spectator() : Observer::seat(viewer);
-}
-
 Json seats_list(Seats seats) {
   Json list = Json::array();
   for (const Seat seat : seats) list.push_back(seat);
@@ -80,9 +76,9 @@ Json result_json(const Table& table) {
   return json;
 }
 
-Json events_list(const AnyGame& game, const AnyState& state, const EventList& events, Seat viewer) {
+Json events_list(const AnyGame& game, const AnyState& state, const EventList& events, Observer eyes) {
   Json list = Json::array();
-  for (const Event& event : events) list.push_back(game.event_json(state, event, observer_at(viewer)));
+  for (const Event& event : events) list.push_back(game.event_json(state, event, eyes));
   return list;
 }
 
@@ -164,7 +160,7 @@ Json present_json(const Table& table, Seat viewer, Millis now) {
 }
 
 Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_after, const EventList& events,
-                Seat viewer) {
+                Seat viewer, Observer eyes) {
   Json json = {
       {"seq",  entry.seq         },
       {"time", entry.at          },
@@ -176,8 +172,8 @@ Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_af
     case What::Act:
       json["decision"] = decisions_after - 1;
       // Another's choice may be a secret; what happened tells all that may be known of it.
-      if (entry.seat == viewer) json["action"] = entry.text;
-      json["events"] = events_list(table.game(), table.course().state(), events, viewer);
+      if (eyes.sees_secret_of(entry.seat)) json["action"] = entry.text;
+      json["events"] = events_list(table.game(), table.course().state(), events, eyes);
       break;
     case What::Ask:
       json["asked"] = entry.text;
@@ -198,7 +194,7 @@ Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_af
   return json;
 }
 
-Json entries_json(const Table& table, std::uint32_t since, Seat viewer) {
+Json entries_json(const Table& table, std::uint32_t since, Seat viewer, Observer eyes) {
   Json list = Json::array();
   Course course = table.opening();
   for (std::uint32_t seq = 1; seq <= table.seq() && list.size() < kEntriesAtOnce; ++seq) {
@@ -206,7 +202,7 @@ Json entries_json(const Table& table, std::uint32_t since, Seat viewer) {
     EventList events;
     const bool legal = Table::advance(course, entry, &events);
     if (!legal) break;
-    if (seq > since) list.push_back(entry_json(table, entry, course.decisions(), events, viewer));
+    if (seq > since) list.push_back(entry_json(table, entry, course.decisions(), events, viewer, eyes));
   }
   return list;
 }
@@ -233,7 +229,7 @@ tl::expected<Json, Refusal> preview_json(const Table& table, const std::string& 
     for (int seat = 0; seat < table.players(); ++seat)
       points.push_back(scores.points[static_cast<std::size_t>(seat)]);
     Json seen = {
-        {"events", events_list(game, world, events, viewer)},
+        {"events", events_list(game, world, events, observer_at(viewer))},
         {"points", std::move(points)},
         {"view", game.state_json(world, observer_at(viewer))}
     };
@@ -257,37 +253,6 @@ tl::expected<Json, Refusal> preview_json(const Table& table, const std::string& 
     json["points"] = first["points"];
     json["view"] = first["view"];
   }
-  return json;
-}
-
-tl::expected<Json, Refusal> history_json(const Table& table, const Request& request, Seat viewer) {
-  const Course& course = table.course();
-  const auto from = static_cast<std::size_t>(request.number);
-  if (request.number < 0 || from > course.decisions() || table.status() == Status::Gathering)
-    return refuse("no_such_position", "The game has no such position.");
-  const bool own = !request.yes && (request.seat < 0 || request.seat == static_cast<int>(viewer));
-  if (!own && !table.finished()) return refuse("not_over", "Other views are given away after the end.");
-  if (request.seat >= static_cast<int>(table.players()))
-    return refuse("no_such_position", "The table has no such seat.");
-  const Observer eyes = request.yes
-                            ? Observer::everything()
-                            : observer_at(request.seat < 0 ? viewer : static_cast<Seat>(request.seat));
-  Json json = {
-      {"decisions", request.number}
-  };
-  AnyState state = course.state_after(from);
-  if (request.count == 0) {
-    json["view"] = table.game().state_json(state, eyes);
-    return json;
-  }
-  Json views = Json::array();
-  views.push_back(table.game().state_json(state, eyes));
-  const std::size_t to = std::min(course.decisions(), from + static_cast<std::size_t>(request.count) - 1);
-  for (std::size_t i = from; i < to; ++i) {
-    table.game().apply(state, course.decision(i).seat, course.decision(i).action, nullptr);
-    views.push_back(table.game().state_json(state, eyes));
-  }
-  json["views"] = std::move(views);
   return json;
 }
 

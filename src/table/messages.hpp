@@ -13,23 +13,31 @@ Json present_json(const Table& table, Seat viewer, Millis now);
 /// Who holds which seat, for everybody.
 Json seats_json(const Table& table);
 
-/// An entry of the log with what happened in the game.
+inline Observer observer_at(Seat viewer) {
+  return viewer == kNobody ? Observer::spectator() : Observer::seat(viewer);
+}
+
+/// An entry of the log with what happened in the game, looked at with the viewer's own eyes or with others. What a
+/// person arranged with the table alone (orders) is told to that person, whoever's eyes are borrowed.
 Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_after, const EventList& events,
-                Seat viewer);
+                Seat viewer, Observer eyes);
+inline Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_after,
+                       const EventList& events, Seat viewer) {
+  return entry_json(table, entry, decisions_after, events, viewer, observer_at(viewer));
+}
 
 /// The entries after the first `since`, at most so many, in the same way.
 inline constexpr std::size_t kEntriesAtOnce = 1'000;
-Json entries_json(const Table& table, std::uint32_t since, Seat viewer);
+Json entries_json(const Table& table, std::uint32_t since, Seat viewer, Observer eyes);
+inline Json entries_json(const Table& table, std::uint32_t since, Seat viewer) {
+  return entries_json(table, since, viewer, observer_at(viewer));
+}
 
 /// What never changes: game, options, commitment and so on.
 Json about_json(const Table& table);
 
 /// What an action would bring, as far as the viewer can know it.
 tl::expected<Json, Refusal> preview_json(const Table& table, const std::string& action, Seat viewer);
-
-/// Positions of the past (Asked::History), as the viewer saw them; after the end also as another seat saw them,
-/// or all open.
-tl::expected<Json, Refusal> history_json(const Table& table, const Request& request, Seat viewer);
 
 /// Chance that rests on what everybody knows (the moment and the commitment), so that nothing made with it
 /// betrays anything: for worlds, previews and advice.

@@ -18,7 +18,7 @@ constexpr std::size_t kLongestId = 64;
 constexpr std::size_t kLongestAction = 200;
 constexpr std::int64_t kMost = 1'000'000'000;
 
-constexpr std::array<std::pair<std::string_view, Asked>, 19> kTypes = {
+constexpr std::array<std::pair<std::string_view, Asked>, 20> kTypes = {
     {{"act", Asked::Act},
      {"undo", Asked::Undo},
      {"answer", Asked::Answer},
@@ -35,6 +35,7 @@ constexpr std::array<std::pair<std::string_view, Asked>, 19> kTypes = {
      {"join", Asked::Join},
      {"preview", Asked::Preview},
      {"history", Asked::History},
+     {"log", Asked::Log},
      {"world", Asked::World},
      {"hint", Asked::Hint},
      {"ping", Asked::Ping}}
@@ -51,14 +52,18 @@ void read_moment(Fields& fields, Request& request) {
     fields.fail("at", "the moment as the table gave it, such as 41.2, is expected");
 }
 
-/// Whose view of the past: a seat's, or all open.
 void read_eyes(Fields& fields, Request& request) {
   if (!fields.has("as")) return;
   const Json& as = fields.any("as");
-  if (as.is_string() && as.get_ref<const std::string&>() == "all")
-    request.yes = true;
-  else
+  const std::string word = as.is_string() ? as.get<std::string>() : std::string();
+  if (word == "all") {
+    request.eyes = Eyes::All;
+  } else if (word == "public") {
+    request.eyes = Eyes::Public;
+  } else {
+    request.eyes = Eyes::OfSeat;
     request.seat = static_cast<int>(fields.number("as", 0, kMaxSeats - 1));
+  }
 }
 
 void read_fields(Fields& fields, Request& request) {
@@ -84,6 +89,10 @@ void read_fields(Fields& fields, Request& request) {
     case Asked::History:
       request.number = fields.number("decisions", 0, kMost);
       request.count = static_cast<int>(fields.number_or("count", 1, kViewsAtOnce, 0));
+      read_eyes(fields, request);
+      break;
+    case Asked::Log:
+      request.number = fields.number_or("since", 0, kMost, 0);
       read_eyes(fields, request);
       break;
     default: break;

@@ -43,9 +43,13 @@ enum class Asked : std::uint8_t {
   Join,
   Preview,
   History,
+  Log,
   World,
   Ping
 };
+
+/// With whose eyes the past is looked at: one's own, those of `Request::seat`, a spectator's, or all open.
+enum class Eyes : std::uint8_t { Own, OfSeat, Public, All };
 
 /// Whether it changes the table.
 constexpr bool changes(Asked asked) { return asked < Asked::Join; }
@@ -56,12 +60,13 @@ struct Request {
   std::string table;        // Join
   std::string action;       // Act, Preview: in notation
   std::string text;         // Chat; Orders: JSON
-  std::int64_t number = 0;  // Act, History: decisions so far; Join: entries known, -1: none are asked for;
-                            // Fill: level
+  std::int64_t number = 0;  // Act, History: decisions so far; Join, Log: entries known; Join: -1: none are
+                            // asked for; Fill: level
   std::int64_t undos = 0;   // Act: how often somebody has taken something back
-  int seat = -1;            // Fill, Join; History: whose view, -1: one's own
+  int seat = -1;            // Fill, Join; History, Log: whose eyes
   int count = 0;            // History: how many positions; 0: one, by itself
-  bool yes = false;         // Answer, Forced; History: all open
+  Eyes eyes = Eyes::Own;    // History, Log
+  bool yes = false;         // Answer, Forced
 };
 
 inline constexpr std::size_t kLongestRequest = 8192;

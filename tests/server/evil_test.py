@@ -510,7 +510,7 @@ class WrongMessages(Evil):
         "resign": {},
         "forced": {"on": False}, "orders": {"orders": {"otherwise": "never"}}, "chat": {"text": "Hello"}, "fill": {"seat": 1, "level": 1}, "leave": {},
         "hint": {},
-        "preview": {"action": "place white 5"}, "history": {"decisions": 0}, "world": {}, "ping": {}}
+        "preview": {"action": "place white 5"}, "history": {"decisions": 0}, "log": {"since": 0, "as": "public"}, "world": {}, "ping": {}}
     CHANGING = ["act", "undo", "answer", "pause", "go_on", "hand_over", "return", "resign", "forced", "orders", "chat",
                 "fill",
                 "leave", "hint"]
@@ -523,7 +523,7 @@ class WrongMessages(Evil):
                 for value in self.VALUES:
                     yield {**good, field: value}
             for field in fields:
-                if (kind, field) not in (("join", "since"), ("join", "seat")):
+                if (kind, field) not in (("join", "since"), ("join", "seat"), ("log", "since"), ("log", "as")):
                     yield {key: value for key, value in good.items() if key != field}
             if kind in self.CHANGING:
                 yield {key: value for key, value in good.items() if key != "id"}

@@ -102,7 +102,7 @@ class FullTest(unittest.TestCase):
             joined = line.join(table, since=0)
             self.assertEqual(joined["type"], "joined", "Tables should still be joined.")
             self.assertEqual(joined["present"]["seq"], keeper.lines[0].present["seq"])
-            for kind, fields in (("history", {"decisions": 0}), ("world", {})):
+            for kind, fields in (("history", {"decisions": 0}), ("log", {}), ("world", {})):
                 self.assertEqual(line.ask(kind, **fields)["type"], kind)
             self.assertEqual(line.ask("ping")["type"], "pong")
 

@@ -684,6 +684,9 @@ class AtATable(Served):
                                          f"After {decisions} decisions the view was another.")
                 beyond = lines[0].present["decisions"] + 1
                 self.assert_refused(lines[0].ask("history", decisions=beyond), "no_such_position")
+                for eyes in (1, "all"):
+                    for kind, fields in (("history", {"decisions": 0}), ("log", {})):
+                        self.assert_refused(lines[0].ask(kind, **{"as": eyes}, **fields), "not_over")
 
     def fits(self, known, whole, path=""):
         """What is known holds in the whole, too."""
@@ -757,6 +760,22 @@ class Routes(Served):
                     line.act()
                 self.assertEqual(line.ask("resign")["type"], "ack")
         return table
+
+    def test_the_log_of_a_game_that_is_over_is_told_with_any_eyes(self):
+        table = self.ended()
+        with line_of(self.anna, table) as line, line_of(self.boris, table) as other, \
+                line_of(None, table) as spectator:
+            told = {eyes: line.ask("log", **{"as": eyes})["entries"] for eyes in (0, 1, "public", "all")}
+            self.assertEqual(told[0], line.ask("log")["entries"])
+            self.assertEqual(told[1], other.ask("log")["entries"])
+            self.assertEqual(told["public"], spectator.ask("log")["entries"])
+            for entry in told["all"]:
+                if entry["what"] == "act":
+                    self.assertIn("action", entry)
+            last = line.ask("log", since=len(told[0]) - 2)
+            self.assertEqual((last["seq"], last["entries"]), (len(told[0]), told[0][-2:]))
+            views = line.ask("history", decisions=0, count=2, **{"as": "public"})["views"]
+            self.assertEqual(views, spectator.ask("history", decisions=0, count=2)["views"])
 
     def test_every_route_of_the_document_answers_as_described(self):
         over, password = self.ended(), "correct horse battery"

@@ -42,6 +42,7 @@ describe.each(GAMES)("after a game of $name", ({ game }) => {
     await slider.fill(String(middle));
     await expect.poll(() => page.url()).toContain(`at=${middle}`);
     const seen = async (one = page) => [await one.locator(".now").textContent(), await one.locator(".players .points").allTextContents()];
+    const told = (one = page) => one.locator(".story li").allTextContents();
     const before = await seen();
     await page.reload();
     await expect.poll(() => seen()).toEqual(before);
@@ -52,6 +53,14 @@ describe.each(GAMES)("after a game of $name", ({ game }) => {
     await expect.poll(copied).toContain(`/replay/${table}?at=${middle}`);
     const other = await house.person();
     await other.page.goto(await copied());
+    await expect.poll(() => seen(other.page)).toEqual(before);
+    // With the same eyes everybody is told the same.
+    for (const eyes of ["Anna", "spectator", "all open"]) {
+      for (const one of [page, other.page]) await one.getByLabel("Seen by").selectOption({ label: eyes });
+      await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
+      const own = await told(page);
+      await expect.poll(() => told(other.page)).toEqual(own);
+    }
     await expect.poll(() => seen(other.page)).toEqual(before);
     await other.page.getByRole("button", { name: "Play on from here" }).click();
     await other.page.getByRole("dialog").getByRole("button", { name: "Anna" }).click();

@@ -14,7 +14,7 @@ export interface LineHandlers {
   refused(failure: Failure): void;
 }
 
-type Answer = Extract<FromServer, { type: "ack" | "preview" | "history" | "hint" }>;
+type Answer = Extract<FromServer, { type: "ack" | "preview" | "history" | "log" | "hint" }>;
 
 interface Pending {
   message: Record<string, unknown>;
@@ -207,6 +207,7 @@ export class Line {
       case "ack":
       case "preview":
       case "history":
+      case "log":
         return this.settle(message.id, (pending) => pending.resolve(message));
       case "hint":
         return this.advice.get(message.id)?.(message);

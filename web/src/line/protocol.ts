@@ -175,6 +175,17 @@ export interface History {
   views?: View[];
 }
 
+/** With whose eyes the past is looked at: a seat's, a spectator's, or all open. */
+export type As = Seat | "public" | "all";
+
+export interface Log {
+  type: "log";
+  id: string;
+  /** The number of all entries. */
+  seq: number;
+  entries: Entry[];
+}
+
 export interface Failure {
   type: "error";
   id?: string;
@@ -184,7 +195,7 @@ export interface Failure {
 }
 
 export type FromServer =
-  | Joined | Update | Preview | Hint | History | Failure
+  | Joined | Update | Preview | Hint | History | Log | Failure
   | { type: "ack"; id: string; seq: number }
   | { type: "pong"; id: string; now: number }
   | ({ type: "presence" } & Presence);
@@ -198,4 +209,5 @@ export type Wish =
 
 export type Question =
   | { type: "preview"; action: string }
-  | { type: "history"; decisions: number; count?: number; as?: Seat | "all" };
+  | { type: "history"; decisions: number; count?: number; as?: As }
+  | { type: "log"; since: number; as?: As };

@@ -7,7 +7,7 @@ import { pace } from "./settings.svelte";
 import { stillTold, type Told } from "./told";
 import type { Asking, ElementId, Option } from "./asking";
 import { Line, type LineState } from "@/line/line";
-import type { About, Entry, Failure, GameEvent, Hint, History, Joined, Legal, Present, Preview, Presence, Seat, Update, View, Wish } from "@/line/protocol";
+import type { About, As, Entry, Failure, GameEvent, Hint, History, Joined, Legal, Log, Present, Preview, Presence, Seat, Update, View, Wish } from "@/line/protocol";
 
 /** Something to be shown one after the other: a present, and the entries that led to it. */
 interface News {
@@ -322,10 +322,20 @@ export class TableModel<Face extends Played = Played> {
     return answer.view;
   }
 
-  /** Many views at once, for a replay: by `as` from a seat or, when it is over, all open. */
-  async histories(decisions: number, count: number, as?: Seat | "all"): Promise<View[]> {
-    const answer = (await this.line.ask({ type: "history", decisions, count, ...(as === undefined ? {} : { as }) })) as History;
+  /** Many views at once, for a replay. */
+  async histories(decisions: number, count: number, as: As): Promise<View[]> {
+    const answer = (await this.line.ask({ type: "history", decisions, count, as })) as History;
     return (answer.views ?? []).map((view) => this.dressed({ view }).view);
+  }
+
+  /** The whole log, for a replay. */
+  async log(as: As): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    for (;;) {
+      const answer = (await this.line.ask({ type: "log", since: entries.length, as })) as Log;
+      entries.push(...answer.entries);
+      if (answer.entries.length === 0 || entries.length >= answer.seq) return entries;
+    }
   }
 }
 

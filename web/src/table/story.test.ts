@@ -47,6 +47,11 @@ describe("the story", () => {
     ]);
   });
 
+  it("of a game that was played on from another counts its decisions from the beginning of that", () => {
+    const told = chapters([act(40, 0, "a", true), act(41, 1, "b")], face, people, {});
+    expect(told.flatMap(({ items }) => items.map(({ decisions }) => decisions))).toEqual([41, 42]);
+  });
+
   it("is told anew in another language and by new names", () => {
     const entries = [act(0, 1, "a", true)];
     const text = (who: typeof people) => chapters(entries, face, who, {})[0]?.items[0]?.lines[0]?.text;

@@ -67,12 +67,11 @@ function sentences(entry: Entry, face: Face, people: People, view: View, key: st
 }
 
 export function chapters(entries: readonly Entry[], face: Face, people: People, view: View): Chapter[] {
-  const stands = new Set(standing(entries).map(({ act }) => act));
+  const stands = new Map(standing(entries).map(({ act, decision }) => [act, decision]));
   const result: Chapter[] = [];
   const key = [words.language, ...people.players.map(({ seat }) => people.name(seat))].join("\n");
   let turn = 0;
   let previous: GameEvent[] = [];
-  let decisions = 0;
   for (const entry of entries) {
     let lines: Line[];
     if (entry.what === "act") {
@@ -80,7 +79,6 @@ export function chapters(entries: readonly Entry[], face: Face, people: People, 
       turn = face.turnOf(entry.events ?? [], turn, previous);
       previous = entry.events ?? [];
       lines = sentences(entry, face, people, view, key);
-      ++decisions;
     } else {
       const text = aside(entry, people);
       if (text === null) continue;
@@ -88,7 +86,8 @@ export function chapters(entries: readonly Entry[], face: Face, people: People, 
     }
     if (lines.length === 0) continue;
     const chapter = result.at(-1);
-    const item: Item = { seq: entry.seq, decisions: entry.what === "act" ? decisions : null, lines };
+    const decision = stands.get(entry);
+    const item: Item = { seq: entry.seq, decisions: decision === undefined ? null : decision + 1, lines };
     if (chapter === undefined || chapter.turn !== turn) result.push({ turn, items: [item] });
     else chapter.items.push(item);
   }
