@@ -383,16 +383,32 @@ void Host::appended(Change& change, const Stored<Appended>& stored) {
 }
 
 /// What the table does by itself, and then what people wait for.
+/// Whoever sits on several seats is asked once.
+std::optional<Entry> Host::own_answer() const {
+  if (!table_->proposal()) return std::nullopt;
+  const Seats agreed = table_->proposal()->agreed;
+  for (const Seat seat : table_->present()) {
+    bool same = false;
+    for (const Seat other : agreed)
+      same = same || (!seats_[seat].person.empty() && seats_[other].person == seats_[seat].person);
+    if (agreed.contains(seat) || !same) continue;
+    Request yes;
+    yes.asked = Asked::Answer;
+    yes.yes = true;
+    if (const auto entry = table_->propose(yes, seat, now())) return *entry;
+  }
+  return std::nullopt;
+}
+
 void Host::go_on() {
   if (busy_ || !table_) return;
   if (Clock::now() < retry_at_) {
     set_timer();
     return work_off();
   }
-  if (const auto entry = table_->housekeeping(now())) {
-    append(*entry, {}, [](const auto&) {});
-    return;
-  }
+  auto entry = own_answer();
+  if (!entry) entry = table_->housekeeping(now());
+  if (entry) return append(*entry, {}, [](const auto&) {});
   if (const auto turn = table_->bot_turn(); turn && !thinking_) think(*turn);
   set_timer();
   work_off();

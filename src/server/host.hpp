@@ -74,6 +74,7 @@ class Host : public std::enable_shared_from_this<Host> {
 
   void append(Entry entry, std::vector<Taking> takings, Answer<Appended> done);
   void appended(Change& change, const Stored<Appended>& stored);
+  std::optional<Entry> own_answer() const;
   void go_on();
   void think(const BotTurn& turn);
   void thought(const std::string& moment, Seat seat, Action action);

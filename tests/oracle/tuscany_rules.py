@@ -187,6 +187,7 @@ class Step:
         elif words[0] == "pay":
             self.pay(PAYMENT[text])
         elif text == "castle none":
+            self.tell("declined", seat=self.seat)
             self.end_action()
         elif words[0] == "castle":
             self.use_castle(int(words[1]), int(words[3]))

@@ -324,7 +324,7 @@ def test_castle():
     assert [event["slot"] for event in scene.events if event["type"] == "refilled"] == [0, 0, 1, 2, 3, 4]
     assert scene.state["neutral_discard"] == {"village": 4} and scene.state["box"] == 1 and scene.player(0)["green"] == 1 + 1 + 2
     assert scene.state["colour_bonus"]["castle"] == "II" and scene.state["phase"] == "castle"
-    assert scene.play("castle none").types() == "turn_over"
+    assert scene.play("castle none").types() == "declined turn_over"
     everywhere = " ".join(f"{cell}hex" for cell in CELLS if cell not in (0, 11))                                   # nothing placeable: lapses
     scene = Scene(f"at {everywhere}, hand K2, storage K").play("place 0 on 0", "pay own own")
     assert scene.types() == "paid placed green colour_done green turn_over"

@@ -499,6 +499,21 @@ class AtATable(Served):
         self.assertEqual(anna.log[seq]["decision"], decision)
         self.assertFalse(anna.present["counts"])
 
+    def test_who_sits_on_several_seats_is_asked_once(self):
+        anna, boris = guest("Anna"), guest("Boris")
+        table, invites = anna.make_table("serenissima", [{"me": True}, {"me": True}, {"open": True}])
+        boris.sit(table, invites[2])
+        first, other = self.line(anna, table, seat=0), self.line(boris, table)
+        self.assert_done(first.ask("pause"))
+        other.wait_present(lambda p: p.get("asked", {}).get("agreed") == [0, 1])
+        self.assert_done(other.ask("answer", yes=True))
+        first.wait_present(lambda p: p["status"] == "paused")
+        alone = guest("Clara")
+        table, _ = alone.make_table("serenissima", [{"me": True}, {"me": True}])
+        line = self.line(alone, table, seat=1)
+        self.assert_done(line.ask("pause"))
+        line.wait_present(lambda p: p["status"] == "paused")
+
     def test_a_pause_needs_the_others_and_its_end_needs_nobody(self):
         anna, boris = self.two(clock={"kind": "bank", "limit": 600000, "increment": 1000})
         self.assertTrue(anna.present["clock"]["running"], "The clock of whoever decides should run.")

@@ -195,6 +195,30 @@ describe("people at a table", () => {
       await byMouse(page, roll);
     }
     expect([...called].sort()).toEqual(["Pass the screen to Anna (Blue)", "Pass the screen to Anna (Red)"]);
+
+    // Whoever comes back must be there anew.
+    const curtain = page.locator(".curtain");
+    await page.reload();
+    await curtain.waitFor();
+    await curtain.getByRole("button", { name: "I am here" }).click();
+    await curtain.waitFor({ state: "detached" });
+    // A pause needs nobody else.
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect.poll(() => page.locator("#question").textContent()).toContain("paused");
+    await page.getByRole("button", { name: "Go on" }).click();
+    // What ended a turn is taken back before the other one is there.
+    await turn(page);
+    for (let decisions = 0; decisions < 20 && (await curtain.count()) === 0; ++decisions) {
+      await byMouse(page, roll);
+      await page.waitForFunction(() => document.querySelector(".curtain, .list button") !== null);
+    }
+    const whom = await curtain.locator("h1").textContent();
+    await curtain.getByRole("button", { name: "undo the last move" }).click();
+    await curtain.waitFor({ state: "detached" });
+    await turn(page);
+    await byMouse(page, roll);
+    expect(whom).toContain("Anna");
     expect(troubles).toEqual([]);
     await context.close();
   });

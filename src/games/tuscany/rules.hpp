@@ -227,7 +227,10 @@ FONDACO_FN constexpr Error apply(State& s, Seat seat, Action action, Sink& sink)
       break;
     case Kind::Discard: give_up(s, at, sink); break;
     case Kind::Pay: pay(s, at, sink); break;
-    case Kind::NoCastle: after_action(s, sink); break;
+    case Kind::NoCastle:
+      sink(happening(Happening::Declined, seat));
+      after_action(s, sink);
+      break;
     case Kind::Castle: use_castle(s, at / kCells, index % kCells, sink); break;
     case Kind::EndTurn: end_turn(s, sink); break;
     case Kind::SpendMarble: spend_marble(s, sink); break;

@@ -238,6 +238,7 @@ Json event_json(const State&, const Event& event, Observer observer) {
       break;
     case Happening::Yield: json["card"] = kYieldKeys[at(event.a)]; break;
     case Happening::RoundScored: json["round"] = event.a; break;
+    case Happening::Declined:
     case Happening::MarbleSpent:
     case Happening::TurnOver:
     case Happening::FinalLap:

@@ -53,7 +53,7 @@ class Narrator final : Storyteller {
     return std::move(lines_);
   }
 
-  static const std::array<Teller<Narrator>, 23> kTellers;
+  static const std::array<Teller<Narrator>, 24> kTellers;
 
  private:
   /// The sentence of a seat.
@@ -202,6 +202,7 @@ class Narrator final : Storyteller {
     add(e, fill(say(kTuscany.tell_yield), {yield_name(s_, text(e, "card"))}));
     by_yield_ = true;
   }
+  void declined(const Json& e) { whole(e, say(kTuscany.tell_declined)); }
   void marble_spent(const Json& e) { whole(e, say(kTuscany.tell_marble)); }
   void turn_over(const Json&) {
     end_clause();
@@ -243,7 +244,7 @@ class Narrator final : Storyteller {
   std::array<int, kMaxSeats> used_{};
 };
 
-constexpr std::array<Teller<Narrator>, 23> Narrator::kTellers = {
+constexpr std::array<Teller<Narrator>, 24> Narrator::kTellers = {
     {
      {"chose_layout", &Narrator::silent},
      {"built", &Narrator::built},
@@ -262,6 +263,7 @@ constexpr std::array<Teller<Narrator>, 23> Narrator::kTellers = {
      {"colour_done", &Narrator::colour_done},
      {"gained", &Narrator::gained},
      {"yield", &Narrator::yield},
+     {"declined", &Narrator::declined},
      {"marble_spent", &Narrator::marble_spent},
      {"turn_over", &Narrator::turn_over},
      {"round_scored", &Narrator::round_scored},

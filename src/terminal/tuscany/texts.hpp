@@ -48,7 +48,7 @@ struct TuscanyTexts {
   // story
   Words tell_built, tell_bonus, tell_draws, tell_draws_known, tell_shuffled_region, tell_shuffled_yield,
       tell_shuffled_neutral, tell_took, tell_gave_up, tell_refreshed, tell_refilled, tell_five, tell_paid,
-      tell_placed, tell_placed_by_castle, tell_colour_done, tell_yield, tell_marble, tell_round,
+      tell_placed, tell_placed_by_castle, tell_colour_done, tell_yield, tell_declined, tell_marble, tell_round,
       tell_final_lap, tell_over, tell_left_over;
   Words emptied, emptied_before_extra, emptied_at_the_end;
   Words for_area, for_colour, for_farms, for_overflow;
@@ -244,6 +244,7 @@ inline constexpr TuscanyTexts kTuscany = {
                    "благодаря крепости выкладывает «{0}» на ячейку {1}"},
     .tell_colour_done = {"all {0} cells are covered", "все ячейки «{0}» заняты"},
     .tell_yield = {"yield card: {0}", "карта бонуса: {0}"},
+    .tell_declined = {"places nothing with the castle", "не пользуется крепостью"},
     .tell_marble = {"spends a marble", "тратит мрамор"},
     .tell_round = {"Round {0} is scored", "Подсчёт раунда {0}"},
     .tell_final_lap = {"The extra lap: everybody has one more turn, then round 3 is scored.",

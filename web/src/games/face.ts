@@ -125,12 +125,14 @@ export interface Face extends Played {
   describe(view: View, people: People, element: ElementId): string;
   /** One sentence that sums the board up. */
   summary(view: View, people: People): string;
+  /** At the end: what decided between those who have equal points; null if nobody has. */
+  ties(view: View, people: People): string | null;
 
   /** Why the rules refuse something. */
   reason(reason: string, action: string, view: View, seat: Seat): { text: string; rule: string };
 
-  /** A decision as a story: sentences, each with who did it. */
-  tell(events: GameEvent[], people: People, view: View): Line[];
+  /** A decision as a story: sentences, each with who did it. `previous`: the events of the decision before. */
+  tell(events: GameEvent[], people: People, view: View, previous?: readonly GameEvent[]): Line[];
   /** What will follow a decision that is being previewed, from the position after it. */
   outlook?(events: GameEvent[], after: View, people: People): Line[];
   /** The turn that a decision belongs to, from 1; `before` is that of the decision before it, whose events are `previous`. */

@@ -101,6 +101,38 @@ describe("the line", () => {
     await expect(question).rejects.toMatchObject({ code: "line_lost" });
   });
 
+  it("lets advice fail when the line breaks, whether it was acknowledged or not, and does not ask for it again", async () => {
+    socket().open();
+    socket().say(joined(1));
+    const early = line.hint();
+    const late = line.hint();
+    socket().say({ type: "ack", id: String(socket().sent.at(-2)?.["id"]), seq: 2 });
+    socket().close();
+    await expect(early).rejects.toMatchObject({ code: "line_lost" });
+    await expect(late).rejects.toMatchObject({ code: "line_lost" });
+    vi.advanceTimersByTime(400);
+    socket().open();
+    socket().say(joined(2));
+    expect(socket().sent).toHaveLength(1);
+    const hint = line.hint();
+    const id = String(socket().last()["id"]);
+    socket().say({ type: "ack", id, seq: 3 });
+    socket().say({ type: "hint", id, at: "2.0", options: [] });
+    await expect(hint).resolves.toMatchObject({ id });
+  });
+
+  it("comes back to the seat that it had, of several, unless that is no longer one's own", () => {
+    socket().open();
+    socket().say({ ...joined(1), you: 2, yours: [0, 2] });
+    socket().close();
+    vi.advanceTimersByTime(400);
+    socket().open();
+    expect(socket().last()).toMatchObject({ type: "join", seat: 2 });
+    socket().say({ type: "error", id: "join", code: "not_seated", text: "…" });
+    expect(socket().last()).toEqual({ type: "join", id: "join", table: "t", since: 1 });
+    expect(handlers.refused).not.toHaveBeenCalled();
+  });
+
   it("gives a refusal to whoever wished", async () => {
     socket().open();
     socket().say(joined(1));

@@ -38,7 +38,7 @@ export const newId = (): string => `${run}-${Date.now().toString(36)}-${(++count
 export class Line {
   private socket: WebSocket | null = null;
   private pending = new Map<string, Pending>();
-  private advice = new Map<string, (answer: Answer) => void>();
+  private advice = new Map<string, Pick<Pending, "resolve" | "reject">>();
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setTimeout> | undefined;
@@ -75,10 +75,10 @@ export class Line {
   /** A hint comes some time after its acknowledgement. */
   async hint(): Promise<Extract<FromServer, { type: "hint" }>> {
     const id = newId();
-    const answer = new Promise<Answer>((resolve) => this.advice.set(id, resolve));
+    const answer = new Promise<Answer>((resolve, reject) => this.advice.set(id, { resolve, reject }));
     try {
-      await this.post({ type: "hint" }, true, id);
-      return (await answer) as Extract<FromServer, { type: "hint" }>;
+      const [, hint] = await Promise.all([this.post({ type: "hint" }, false, id), answer]);
+      return hint as Extract<FromServer, { type: "hint" }>;
     } finally {
       this.advice.delete(id);
     }
@@ -156,6 +156,8 @@ export class Line {
       this.pending.delete(id);
       pending.reject(lineLost);
     }
+    // It is told to the line alone that has asked.
+    for (const advice of this.advice.values()) advice.reject(lineLost);
     this.handlers.state("lost");
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
@@ -210,7 +212,7 @@ export class Line {
       case "log":
         return this.settle(message.id, (pending) => pending.resolve(message));
       case "hint":
-        return this.advice.get(message.id)?.(message);
+        return this.advice.get(message.id)?.resolve(message);
       case "error":
         return this.failed(message);
       case "pong":
@@ -222,6 +224,8 @@ export class Line {
     const entries = message.entries ?? [];
     const last = entries.at(-1)?.seq ?? this.seq;
     this.seq = Math.max(last, this.seq);
+    // Whoever sits on several seats comes back to the same.
+    if (message.you !== null && message.yours.length > 1) this.seat = message.you;
     this.handlers.joined(message);
     if (entries.length >= ENTRIES_AT_ONCE && this.seq < message.present.seq) return this.join();
     this.seq = message.present.seq;
@@ -239,6 +243,10 @@ export class Line {
       if (failure.code === "busy" || failure.code === "too_fast" || failure.code === "store_unavailable") {
         this.socket?.close();
         return;
+      }
+      if (failure.code === "not_seated" && this.seat !== undefined) {
+        this.seat = undefined;
+        return this.join();
       }
       this.close();
       this.handlers.state("gone");

@@ -54,6 +54,14 @@ it("loses nothing that happens while the board is being loaded", async () => {
   expect(table.settled).toBe(true);
 });
 
+it("keeps every part of a long log that comes while the board is being loaded", async () => {
+  FakeSocket.latest.hear(joined(1002, Array.from({ length: 1000 }, (_, i) => i + 1)));
+  FakeSocket.latest.hear(joined(1002, [1001, 1002]));
+  arrive();
+  await vi.waitFor(() => expect(table.shown?.seq).toBe(1002));
+  expect(table.entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 1002 }, (_, i) => i + 1));
+});
+
 it("tells each entry once when a line that was lost is joined again", async () => {
   FakeSocket.latest.hear(joined(1, [1]));
   arrive();

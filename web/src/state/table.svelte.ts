@@ -26,6 +26,8 @@ export interface Notice {
 const FRAME = 16;
 /** How long the table is given to make a step without a choice, in ms. */
 const PLAY_ON = 150;
+/** How long the preview of one option may stand where another is chosen already, in ms. */
+const PREVIEW_STAYS = 120;
 const LONGEST_QUEUE = 200;
 
 /** What a table must know of the game that is played at it. */
@@ -67,9 +69,14 @@ export class TableModel<Face extends Played = Played> {
   /** Tells the page of each step as it is shown, for animation, sound and the live region. */
   onStep: (before: Present | null, step: News) => void = () => {};
 
+  /** When each present came: its clocks run from then. */
+  readonly arrived = new WeakMap<Present, number>();
+
   readonly choosing = new Choosing();
   private readonly line: Line;
   private queue: News[] = [];
+  /** Entries that came with joining, while the board was being loaded. */
+  private brought: Entry[] = [];
   /** How often a table was joined, and whether its board is being loaded. */
   private joins = 0;
   private joining = false;
@@ -110,22 +117,26 @@ export class TableModel<Face extends Played = Played> {
   readonly told: Told[] = $derived.by(() => stillTold(this.entries));
 
   private async joined(message: Joined): Promise<void> {
+    this.arrived.set(message.present, performance.now());
     const again = this.about !== null && this.you === message.you;
     this.about = message.about;
     this.you = message.you;
     this.yours = message.yours;
     this.presence = message.presence;
-    // What happens while the board is being loaded waits for it.
+    // What happens while the board is being loaded waits for it; a long log comes in several parts.
     const join = ++this.joins;
     this.joining = true;
+    this.brought = [...(again ? this.brought : []), ...(message.entries ?? [])];
     this.face ??= await this.load(message.about.game);
     if (join !== this.joins) return;
     this.joining = false;
+    const brought = this.brought;
+    this.brought = [];
     const later = this.queue.filter((news) => news.present.seq > message.present.seq);
     const known = again ? [...this.entries, ...this.queue.filter((news) => !later.includes(news)).flatMap((news) => news.entries)] : [];
     const last = known.at(-1)?.seq ?? 0;
-    const more = (message.entries ?? []).filter((entry) => entry.seq > last);
-    if (!again) this.views.clear();
+    const more = brought.filter((entry) => entry.seq > last);
+    if (!again || more.some((entry) => entry.what === "undo")) this.views.clear();
     this.queue = later;
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -144,19 +155,22 @@ export class TableModel<Face extends Played = Played> {
   }
 
   private update(message: Update): void {
+    this.arrived.set(message.present, performance.now());
     const present = this.dressed(message.present);
     this.real = present;
     this.queue.push({ present, entries: message.entries });
     if (this.joining) return;
-    if (this.queue.length > LONGEST_QUEUE || document.hidden) return this.hurry();
+    if (this.queue.length > LONGEST_QUEUE || document.hidden) return void this.hurry();
     if (this.timer === undefined) this.next();
   }
 
-  /** Shows at once whatever is still to be shown. */
-  hurry(): void {
+  /** Shows at once whatever is still to be shown; whether there was anything. */
+  hurry(): boolean {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.queue.length > 0) this.step(this.queue.length);
+    const late = this.queue.length > 0;
+    if (late) this.step(this.queue.length);
+    return late;
   }
 
   /** Shows what comes next. What needs no time to be looked at comes together, so that a flood of moves is drawn once a frame. */
@@ -210,7 +224,7 @@ export class TableModel<Face extends Played = Played> {
     if (only !== undefined && options.length === 1 && this.mayPlayOn()) {
       this.choosing.offer([]);
       // The table itself may be about to do it.
-      setTimeout(() => this.shown?.at === shown.at && void this.act(only), PLAY_ON);
+      setTimeout(() => this.shown?.at === shown.at && void this.act(only, true), PLAY_ON);
       return;
     }
     this.choosing.offer(options, asking.leads?.[0]?.lead ?? null);
@@ -239,19 +253,29 @@ export class TableModel<Face extends Played = Played> {
       return;
     }
     this.notice = null;
+    // That of another option stays for a moment, so that nothing flickers while this one comes.
+    const forget = () => {
+      if (this.choosing.chosen === option && this.preview?.action !== option.legal.do) this.preview = null;
+    };
+    const timer = setTimeout(forget, PREVIEW_STAYS);
     try {
       const preview = (await this.line.ask({ type: "preview", action: option.legal.do })) as Preview;
       if (this.choosing.chosen === option && preview.at === this.shown?.at) this.preview = preview;
     } catch {
       // Without a line there is no preview; the option can still be confirmed.
     }
+    clearTimeout(timer);
+    forget();
   }
 
-  async act(option: Option): Promise<void> {
+  /** Carries an option out; `byItself` without being asked for it. */
+  async act(option: Option, byItself = false): Promise<void> {
     const shown = this.shown;
     if (shown === null || this.sending > 0) return;
     if (!this.settled) this.hurry();
     await this.wish({ type: "act", at: shown.at, action: option.legal.do }, option.legal.do);
+    // Another tab has been faster.
+    if (byItself && (this.notice?.code === "stale" || this.notice?.code === "not_your_decision")) this.notice = null;
   }
 
   async wish(wish: Wish, action?: string): Promise<boolean> {
@@ -263,7 +287,8 @@ export class TableModel<Face extends Played = Played> {
     } catch (failure) {
       const { code, text, reason } = failure as Failure;
       this.notice = { code, text, ...(reason === undefined ? {} : { reason }), ...(action === undefined ? {} : { action }) };
-      this.offer();
+      // What is being chosen has nothing to do with a line that can't be said.
+      if (wish.type === "act") this.offer();
       return false;
     } finally {
       --this.sending;

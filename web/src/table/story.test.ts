@@ -47,6 +47,16 @@ describe("the story", () => {
     ]);
   });
 
+  it("tells who asks for something and who refuses it", () => {
+    const entries = [
+      { seq: 1, time: 0, what: "ask", asked: "undo", seat: 0, decision: 0 }, { seq: 2, time: 0, what: "answer", yes: true, seat: 1 },
+      { seq: 3, time: 0, what: "ask", asked: "pause", seat: 0 }, { seq: 4, time: 0, what: "answer", yes: false, seat: 1 },
+    ] as Entry[];
+    expect(chapters(entries, face, people, {}).flatMap(({ items }) => items.map(({ lines }) => lines[0]?.text))).toEqual([
+      "Anna would like to take back a move.", "Anna would like to pause.", "Boris refuses.",
+    ]);
+  });
+
   it("of a game that was played on from another counts its decisions from the beginning of that", () => {
     const told = chapters([act(40, 0, "a", true), act(41, 1, "b")], face, people, {});
     expect(told.flatMap(({ items }) => items.map(({ decisions }) => decisions))).toEqual([41, 42]);

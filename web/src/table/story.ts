@@ -18,12 +18,15 @@ export interface Item {
 }
 
 /** A sentence for what is no decision of the game; null for what is told elsewhere. */
-function aside(entry: Entry, people: People): string | null {
+export function aside(entry: Entry, people: People): string | null {
   const w = words.now.table;
   const name = entry.seat === undefined ? "" : people.name(entry.seat);
   switch (entry.what) {
     case "sit": return w.didSit(name);
     case "leave": return w.didLeave(name);
+    case "ask": return entry.asked === "pause" ? w.asksPause(name) : w.asksUndo(name);
+    // That all agree is seen by what follows.
+    case "answer": return entry.yes ? null : w.didRefuse(name);
     case "undo": return w.didUndo(name);
     case "pause": return w.didPause;
     case "go_on": return w.didGoOn;
@@ -58,10 +61,10 @@ export function redo(entries: readonly Entry[], seat: Seat): string | null {
 /** Sentences are made once for each entry, language and set of names. */
 const made = new WeakMap<Entry, { key: string; lines: Line[] }>();
 
-function sentences(entry: Entry, face: Face, people: People, view: View, key: string): Line[] {
+function sentences(entry: Entry, face: Face, people: People, view: View, previous: readonly GameEvent[], key: string): Line[] {
   const known = made.get(entry);
   if (known?.key === key) return known.lines;
-  const lines = face.tell(entry.events ?? [], people, view);
+  const lines = face.tell(entry.events ?? [], people, view, previous);
   made.set(entry, { key, lines });
   return lines;
 }
@@ -77,8 +80,8 @@ export function chapters(entries: readonly Entry[], face: Face, people: People, 
     if (entry.what === "act") {
       if (!stands.has(entry)) continue;
       turn = face.turnOf(entry.events ?? [], turn, previous);
+      lines = sentences(entry, face, people, view, previous, key);
       previous = entry.events ?? [];
-      lines = sentences(entry, face, people, view, key);
     } else {
       const text = aside(entry, people);
       if (text === null) continue;

@@ -8,10 +8,10 @@ import type { View } from "@/line/protocol";
 import { Choosing } from "@/state/choosing.svelte";
 import { settings } from "@/state/settings.svelte";
 import Board from "./Board.svelte";
-import { describe, summary } from "./labels";
 import Mat from "./Mat.svelte";
 import TheirMat from "./TheirMat.svelte";
 import type { CalimalaPlayer, CalimalaView } from "./view";
+import { describe, summary } from "./words/public";
 
 const player = (more: Partial<CalimalaPlayer> = {}): CalimalaPlayer => ({
   points: 0, own: 12, white: 4, support: 6, wood: 0, brick: 0, marble: 0, cloth: [0], ships: 0, houses: [], hand_size: 0, known: null, ...more,

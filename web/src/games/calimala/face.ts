@@ -4,24 +4,24 @@ import data from "@data/calimala.json";
 import Board from "./Board.svelte";
 import Mat from "./Mat.svelte";
 import TheirMat from "./TheirMat.svelte";
-import { describe, summary } from "./labels";
+import { choices } from "./choices";
 import { lessons } from "./lessons";
+import { partOf, parts } from "./parts";
 import { asCalimala } from "./view";
 import { advice } from "./words/advice";
 import { asking } from "./words/asking";
 import { attempt } from "./words/attempt";
-import { choices } from "./words/choices";
 import { journeys } from "./words/journeys";
 import { options } from "./words/options";
 import { outlook } from "./words/outlook";
 import { needs, points } from "./words/points";
+import { describe, progress, strip, summary } from "./words/public";
 import { reason } from "./words/reasons";
-import { progress, strip } from "./words/strip";
 import { tell, turnOf } from "./words/tell";
+import { ties } from "./words/ties";
 import { touched } from "./words/touched";
 import { waiting } from "./words/waiting";
 import type { Face } from "../face";
-import type { View } from "@/line/protocol";
 
 export const face = {
   key: "calimala",
@@ -35,23 +35,10 @@ export const face = {
   board: Board,
   mat: Mat,
   theirMat: TheirMat,
-  parts: [
-    { key: "city", name: { en: "City", ru: "Город" } },
-    { key: "council", name: { en: "Council", ru: "Совет" } },
-    { key: "churches", name: { en: "Churches", ru: "Храмы" } },
-    { key: "map", name: { en: "Map", ru: "Карта" } },
-    { key: "mat", name: { en: "Yours", ru: "Ваше" } },
-  ],
+  parts,
+  partOf,
 
-  partOf(element) {
-    const [kind = "", , position] = element.split(":");
-    if (kind === "street" || kind === "action" || (kind === "disc" && position !== undefined)) return "city";
-    return { location: "churches", city: "map", house: "map", tile: "council" }[kind] ?? "mat";
-  },
-
-  progress(view: View) {
-    return progress(view);
-  },
+  progress,
   strip,
   colours: [0, 1, 2, 3, 4],
 
@@ -60,6 +47,7 @@ export const face = {
   options,
   describe,
   summary,
+  ties,
   attempt,
   reason,
 

@@ -77,7 +77,7 @@ export function counted(view: CalimalaView, what: Counted, who: Participant): nu
 }
 
 /** Which of two with the same count stands before the other: below zero the first; and by what. */
-function ladder(a: Influence, b: Influence): { order: number; by: Rung } {
+export function ladder(a: Influence, b: Influence): { order: number; by: Rung } {
   const together = b.seats + b.sculptures - (a.seats + a.sculptures);
   if (together !== 0) return { order: together, by: "influence" };
   if (a.seats !== b.seats) return { order: b.seats - a.seats, by: "seats" };

@@ -63,6 +63,7 @@ export interface Activation {
 /** The options of the game that the board and the scoring depend on. */
 export interface CalimalaOptions {
   palazzo_tie: "first" | "last";
+  final_tie: "shared" | "ladder";
   row_capacity: number[];
   house_cells: number[];
 }

@@ -1,10 +1,7 @@
 // What can be set up.
 
 import type { Choice } from "../face";
-
-const no = { en: "No", ru: "Нет" };
-const yes = { en: "Yes", ru: "Да" };
-const flag = [{ value: false, name: no }, { value: true, name: yes }];
+import { flag } from "../generic/choices";
 
 export const choices: Choice[] = [
   {

@@ -118,6 +118,20 @@ describe("what a place would bring", () => {
     expect(name("cell:N31")).toBe("Nobles, coin, level 3, cell 1: free, possible, would bring 16 points and an extra card; Boris 4; Yellow bot 1");
   });
 
+  it("is no extra card where none lies open (rules F6)", () => {
+    draw(position({ display: [] }), { legal: [place("N31")] });
+    expect(name("cell:N31")).toBe("Nobles, coin, level 3, cell 1: free, possible, would bring 16 points, no extra card: none lies open; Boris 4; Yellow bot 1");
+    const preview: Preview = {
+      type: "preview", id: "1", at: "x", action: "place N31", sure: true, points: [26, 4, 0, 1],
+      events: [{ type: "placed", seat: 0, cell: "N31" }, { type: "earned", seat: 0 }, { type: "lapsed", seat: 0 }, { type: "turn_over", seat: 0 }],
+    };
+    const told = [{ decision: 0, seat: 0, events: [{ type: "revealed", seat: 0, card: "coin 1" }] }];
+    draw(position({ display: [] }), { legal: [place("N31")], touch: ["cell:N31"], preview, told });
+    const [, panel] = all("[data-element=turn]");
+    expect(panel?.getAttribute("aria-label")).toBe("you; coin 1; no extra card: none lies open");
+    expect(all(".pills [href='#g-star']")).toHaveLength(0);
+  });
+
   it("is what the server says, once it has been asked", () => {
     const preview: Preview = {
       type: "preview", id: "1", at: "x", action: "place N31", sure: true, points: [30, 4, 0, 1],

@@ -80,6 +80,17 @@ describe("what a card would bring", () => {
     expect({ points: gain.points, extra: gain.extra, ship: gain.ship }).toEqual({ points, extra, ship });
   });
 
+  const earning = examples.filter(([, , , , , , , extra]) => extra);
+  it.each(earning)("%s without an open card: the right lapses (rules 3.2, step 7)", (_name, before, seat, card, cell, sails, points, _extra, ship) => {
+    expect(gainOf({ ...position(before), display: [] }, seat, card, cell, sails)).toMatchObject({ points, extra: false, lapsed: true, ship });
+    // The last open card is the one that is being played.
+    expect(gainOf({ ...position(before), display: [card] }, seat, card, cell, sails)).toMatchObject({ extra: false, lapsed: true });
+    expect(gainOf(position(before), seat, card, cell, sails).lapsed).toBe(false);
+  });
+  it("nothing lapses that was not earned (E01)", () => {
+    expect(gainOf({ ...position({ cells: [[], [], ["W08", "W09"]] }), display: [] }, 2, "quartz 3", "W10")).toMatchObject({ extra: false, lapsed: false });
+  });
+
   it("may be placed on these cells", () => {
     expect(cellsFor(position({ cells: [[], ["N12"], ["N13"]] }), "coin 1")).toEqual(["N11", "N14", "N15", "N22"]);
     expect(cellsFor(position({ cells: [["R01", "R02"]] }), "key 4")).toEqual(["R03"]);

@@ -1,6 +1,6 @@
 // What using a card would bring (rules 3.2 and 4): points, a bonus, the right to an extra card.
 
-import { areaOf, cardOf, cellOf, data, LAST_SPACE, owners, type Cell, type MillefioriView } from "./view";
+import { areaOf, cardOf, cellOf, data, LAST_SPACE, owners, type Card, type Cell, type MillefioriView } from "./view";
 import type { Seat } from "@/line/protocol";
 
 export interface Gain {
@@ -10,6 +10,8 @@ export interface Gain {
   /** Where the ship stops; null if it does not move. */
   ship: number | null;
   extra: boolean;
+  /** It is earned, but no card will lie open. */
+  lapsed: boolean;
 }
 
 interface Board {
@@ -102,16 +104,14 @@ function sail(board: Board, number: number): void {
   if (space.extra_card) board.gain.extra = true;
 }
 
-/** What a card brings a seat that places on a cell (and sails with a ship card) or, without a cell, navigates. */
-export function gainOf(view: MillefioriView, seat: Seat, card: string, key: string | null, sails = true): Gain {
-  const { kind, number } = cardOf(card);
-  const board: Board = { view, seat, owner: new Map(owners(view)), gain: { points: view.players.map(() => 0), bonus: 0, ship: null, extra: false } };
-  if (key === null) {
-    sail(board, number);
-    return board.gain;
-  }
-  const cell = cellOf(key);
-  board.owner.set(key, seat);
+/** Without a card beside the board the right lapses; the card being played lies there no more. */
+function lapse({ view, gain }: Board, card: string): void {
+  gain.lapsed = gain.extra && view.display.every((open) => open === card);
+  if (gain.lapsed) gain.extra = false;
+}
+
+function place(board: Board, cell: Cell, { kind, number }: Card, sails: boolean): void {
+  board.owner.set(cell.key, board.seat);
   if (cell.area === "workshops") workshop(board, cell);
   else if (cell.area === "residences") residence(board, cell);
   else if (cell.area === "trade") goods(board, cell);
@@ -119,7 +119,16 @@ export function gainOf(view: MillefioriView, seat: Seat, card: string, key: stri
   else citizen(board, cell, kind);
   bonus(board, cell);
   if (cell.area === "harbour" && sails) sail(board, number);
-  return board.gain;
+}
+
+/** What a card brings a seat that places on a cell (and sails with a ship card) or, without a cell, navigates. */
+export function gainOf(view: MillefioriView, seat: Seat, card: string, key: string | null, sails = true): Gain {
+  const gain: Gain = { points: view.players.map(() => 0), bonus: 0, ship: null, extra: false, lapsed: false };
+  const board: Board = { view, seat, owner: new Map(owners(view)), gain };
+  if (key === null) sail(board, cardOf(card).number);
+  else place(board, cellOf(key), cardOf(card), sails);
+  lapse(board, card);
+  return gain;
 }
 
 /** The cells on which a card could be placed now. */

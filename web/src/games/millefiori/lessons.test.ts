@@ -48,6 +48,7 @@ const MOMENTS: [what: string, view: MillefioriView, keys: string[]][] = [
   ["goods", using("goblet 4"), ["use", "trade"]],
   ["a ship", using("ship 5a"), ["use", "harbour"]],
   ["a card that leads the ship to a star (space 7)", using("key 3a", 4), ["use", "residences", "sea"]],
+  ["to a star while no card lies open", using("key 3a", 4, { display: [] }), ["use", "residences"]],
   ["to ten points (space 6)", using("lion 3", 3), ["use", "citizens", "sea"]],
   ["to the last space, though the number is larger", using("ship 5a", 18), ["use", "harbour", "sea"]],
   ["to five points only (space 9)", using("ship 4a", 5), ["use", "harbour"]],

@@ -31,14 +31,15 @@ const selecting = (cycles: number, and: (now: Moment) => boolean = () => true) =
 /** A card of these areas is to be used. */
 const using = (...areas: Area[]) => ({ asked, view }: Moment): boolean => asked === "use" && areas.includes(areaOf(cardOf(view.card ?? "").kind));
 
-/** Where the card in use would take your ship. */
-const stop = ({ view, you }: Pick<Moment, "view" | "you">): number | null => gainOf(view, you, view.card ?? "", null).ship;
+/** What the card in use would bring at sea. */
+const atSea = ({ view, you }: Pick<Moment, "view" | "you">) => gainOf(view, you, view.card ?? "", null);
 
-/** A star, or as many points as a space can have: worth sailing to. */
+/** An extra card, or as many points as a space can have: worth sailing to. */
 const WORTH = Math.max(...data.sea_route.map(({ points }) => points));
 function goodStop(now: Moment): boolean {
-  const space = now.asked === "use" ? stop(now) : null;
-  return space !== null && (data.sea_route[space]!.extra_card || data.sea_route[space]!.points === WORTH);
+  if (now.asked !== "use") return false;
+  const { extra, points } = atSea(now);
+  return extra || points[now.you] === WORTH;
 }
 
 /** So few rhombi in a supply are soon placed. */
@@ -50,8 +51,8 @@ const display = (raw: View): ElementId[] => cards(seen(raw).display);
 const everybody = (raw: View): ElementId[] => seen(raw).players.map((_, seat) => `points:${seat}`);
 const bonusCells = (raw: View): ElementId[] => Object.keys(seen(raw).bonus).flatMap((area) => data.bonus_values.map((value) => `bonus:${area}:${value}`));
 const seaStop = (raw: View, you: Seat): ElementId[] => {
-  const space = stop({ view: seen(raw), you });
-  return space === null ? [] : [`sea:${space}`];
+  const { ship } = atSea({ view: seen(raw), you });
+  return ship === null ? [] : [`sea:${ship}`];
 };
 
 /** The cells where the card in use may go, and those filled ones that count for it. */

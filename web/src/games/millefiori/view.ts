@@ -32,6 +32,8 @@ export interface MillefioriView {
   display: string[];
   discard: string[];
   deck_size: number;
+  /** The table's options, where the page knows them; else the usual ones hold. */
+  options?: { select_in_turn?: boolean };
 }
 
 export const seen = (view: View): MillefioriView => view as unknown as MillefioriView;
@@ -115,5 +117,8 @@ export function owners(view: MillefioriView): ReadonlyMap<string, Seat> {
 }
 
 export const setupFor = (players: number) => data.setup.find((setup) => setup.players === players) ?? data.setup[0]!;
+
+/** Whether everybody selects a card only in the own turn (rules 3.1). */
+export const selectsInTurn = (view: MillefioriView): boolean => view.options?.select_in_turn === true;
 
 export const LAST_SPACE = data.sea_route.length - 1;

@@ -1,8 +1,7 @@
 // What can be set up.
 
 import type { Choice } from "../face";
-
-const flag = [{ value: false, name: { en: "No", ru: "Нет" } }, { value: true, name: { en: "Yes", ru: "Да" } }];
+import { flag } from "../generic/choices";
 
 export const choices: Choice[] = [
   {

@@ -20,6 +20,7 @@ import { outlook } from "./words/outlook";
 import { describe, progress, strip, summary } from "./words/public";
 import { reason } from "./words/reasons";
 import { tell, touched } from "./words/tell";
+import { ties } from "./words/ties";
 import type { Face } from "../face";
 import { has } from "../generic/turns";
 
@@ -47,6 +48,7 @@ export const face: Face = {
   options,
   describe,
   summary,
+  ties,
 
   attempt,
   reason,
@@ -57,7 +59,7 @@ export const face: Face = {
   turnOf: (events, before) => before + (has(events, "activated", "invested") ? 1 : 0),
   touched,
   journeys,
-  points: (told, people, seat) => points(told, people.players.length, seat),
+  points: (told, people, seat, viewAfter) => points(told, people.players.length, seat, viewAfter(0)),
   needs: () => [],
   advice,
 

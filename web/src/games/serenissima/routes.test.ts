@@ -1,10 +1,11 @@
 // Ways over the sea, against the rules (1.4: distances; 4.4: movement and blockades).
 
 import { describe, expect, it } from "vitest";
-import { reach, sellStoppers, stoppers } from "./routes";
-import type { Galley, SerenissimaView } from "./view";
+import { captureStoppers, reach, sellStoppers, stoppers } from "./routes";
+import type { Galley, Port, SerenissimaView } from "./view";
 
 const galley = (given: Partial<Galley>): Galley => ({ owner: 0, zone: "VAL", sailors: 3, cargo: {}, ...given });
+const port = (given: Partial<Port> = {}): Port => ({ owner: null, garrison: 0, stored: [], fort: false, basilica: false, closed: false, ...given });
 const position = (galleys: Record<string, Galley>, more: Partial<SerenissimaView> = {}): SerenissimaView =>
   ({ galleys, ports: {}, players: [{}, {}, {}, {}], origin: "VAL", moved: 0, strength: null, ...more }) as unknown as SerenissimaView;
 
@@ -32,11 +33,30 @@ describe("a movement blockade", () => {
   });
   it("does not come when no moves are left (T49)", () => expect(stoppers(position({ 7: red }), galley({ sailors: 1 }), "ALG", 0)).toEqual([]));
   it("does not come in the zone where the activation began, but for a sale (T20, T21)", () => {
-    const view = position({ 7: red }, { origin: "ALG" });
+    const view = position({ 7: red }, { origin: "ALG", ports: { ALG: port() } });
+    const laden = galley({ cargo: { wood: 1 } });
     expect(stoppers(view, own, "ALG", 2)).toEqual([]);
-    expect(sellStoppers(view, own, "ALG")).toEqual([1]);
-    expect(sellStoppers({ ...view, options: { origin_zone_sale_blockade: false } }, own, "ALG")).toEqual([]);
+    expect(sellStoppers(view, laden, "ALG")).toEqual([1]);
+    expect(sellStoppers({ ...view, options: { origin_zone_sale_blockade: false } }, laden, "ALG")).toEqual([]);
     expect(stoppers({ ...view, options: { origin_zone_blockade: true } }, own, "ALG", 2)).toEqual([1]);
+  });
+  it("of a sale needs something to sell and a port that takes it (4.5)", () => {
+    const at = (given: Partial<Port>, cargo: Record<string, number>) => sellStoppers(position({ 7: red }, { ports: { ALG: port(given) } }), galley({ cargo }), "ALG");
+    expect(at({}, { wood: 1 })).toEqual([1]);
+    expect(at({}, {})).toEqual([]);
+    expect(at({}, { wine: 1 })).toEqual([]); // Algiers makes it
+    expect(at({ stored: ["wood"] }, { wood: 1 })).toEqual([]);
+    expect(at({ stored: ["stone", "gold", "spice"] }, { wood: 1 })).toEqual([]); // full
+    expect(at({ closed: true }, { wood: 1 })).toEqual([]);
+    expect(sellStoppers(position({ 7: { ...red, zone: "ION" } }), galley({ cargo: { wood: 1 } }), "ION")).toEqual([]);
+  });
+  it("of a capture needs an open neutral port, and the option (A-15)", () => {
+    const at = (given: Partial<Port>, options: SerenissimaView["options"] = {}) => captureStoppers(position({ 7: red }, { ports: { ALG: port(given) }, options }), own, "ALG");
+    expect(at({})).toEqual([1]);
+    expect(at({ owner: 1, garrison: 1 })).toEqual([]);
+    expect(at({ closed: true })).toEqual([]);
+    expect(at({}, { capture_blockade: false })).toEqual([]);
+    expect(captureStoppers(position({ 7: { ...red, zone: "ION" } }), own, "ION")).toEqual([]);
   });
   it("is gone round where another way is as short", () => {
     // From Valencia to Tunis by Algiers or by Sardinia.

@@ -6,6 +6,7 @@ import playedFile from "./fixtures/played.json.gz?url&inline";
 import randomFile from "./fixtures/random.json.gz?url&inline";
 import { CHAPTERS } from "./rules/sections";
 import { terms } from "./words/advice";
+import { tell } from "./words/tell";
 import { testFace } from "../generic/faceTests";
 import { each, optionFlaws, recorded, somebody } from "../generic/recording";
 import type { GameEvent, Legal } from "@/line/protocol";
@@ -113,9 +114,20 @@ describe("a story", () => {
     expect(face.tell(events, somebody(face), {}).length).toBe(1);
   });
 
-  it("ends a turn aloud only if nothing else was told", () => {
+  it("ends a turn aloud only if nothing else was told, or the round ends with it", () => {
     const end = [{ type: "turn_over", seat: 0, galley: 4 }, { type: "turn_started", seat: 1, galley: 6 }];
     expect(face.tell(end, somebody(face), {}).length).toBe(2);
     expect(face.tell([{ type: "sold", seat: 0, galley: 4, port: "NAP", good: "wine", ducats: 3 }, ...end], somebody(face), {}).length).toBe(1);
+    expect(face.tell([end[0]!, { type: "doge", card: "wine" }], somebody(face), {}).length).toBe(2);
   });
+
+  it("tells of a battle that is broken off (4.7: after a roll)", () =>
+    each((language) => {
+      const end = [{ type: "turn_over", seat: 0, galley: 4 }, { type: "doge", card: "wine" }];
+      const rolled = { type: "rolled", seat: 0, dice: 2, skulls: 1, against_dice: 2, against_skulls: 0 };
+      const first = (previous: GameEvent[]) => tell(end, somebody(face), {}, previous)[0]?.text;
+      expect(first([rolled])).toBe(language === "en" ? "Anna breaks off the battle; the turn of galley 4 is over." : "Anna прекращает сражение; ход галеры 4 окончен.");
+      // A galley sunk by it leaves nothing to break off.
+      expect(first([rolled, { type: "sunk", seat: 1, galley: 7 }])).toBe(language === "en" ? "Anna ends the turn of galley 4." : "Anna заканчивает ход галеры 4.");
+    }));
 });

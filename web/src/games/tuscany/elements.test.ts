@@ -65,3 +65,14 @@ it("names what is there in both languages", () =>
     expect(name("hand:city")).toBe(language === "en" ? "Region cards, city: 2 cards" : "Карты области, город: 2 карты");
     expect(name("worker")).toBe(language === "en" ? "1 worker" : "1 работник");
   }));
+
+it("says of a lit cell what would be placed there and what it would bring", () =>
+  each((language) => {
+    const view = position({}, { storage: ["quarry", "hex"], hand: { quarry: 2, cart: 2 }, hand_size: 4 });
+    const label = (element: string, actions: Legal[]) => drawn(face, view, people, actions).find((one) => one.element === element)?.label;
+    const offered = legal({ kind: "place", item: 0, cell: 12 }, { kind: "place", item: 1, cell: 12 }, { kind: "place", item: 1, cell: 14 });
+    const [lit, hexed, dark] = [label("hex:12:0", offered), label("hex:14:0", offered), label("hex:10:0", offered)];
+    expect(lit).toMatch(language === "en" ? /: free, area 0 of 1\. Quarry: completes its area, 1 green point, 3 in all by the end; 1 marble, / : /\. Карьер: зона готова, 1 зелёное очко, к концу всего 3; 1 мрамор, /);
+    expect(hexed).toMatch(language === "en" ? /\. Hex as cart: .*; 1 yield card, / : /\. Гекс как повозка: .*; 1 карта бонуса, /);
+    expect(dark).toBe(face.describe(view, people, "hex:10:0"));
+  }));

@@ -18,6 +18,7 @@ import { points } from "./words/points";
 import { describe, progress, strip, summary } from "./words/public";
 import { reason } from "./words/reasons";
 import { tell, touched } from "./words/tell";
+import { ties } from "./words/ties";
 import { turnOf } from "./words/turns";
 import type { Face } from "../face";
 import { coloursOf } from "../generic/colours";
@@ -46,6 +47,7 @@ export const face: Face = {
   options,
   describe,
   summary,
+  ties,
 
   attempt,
   reason,

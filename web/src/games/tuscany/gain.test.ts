@@ -36,6 +36,13 @@ describe("a placement brings", () => {
   it("G25: a tavern a hex, whose space the tavern has left", () => {
     expect(gain({ storage: ["tavern"] }, "tavern", 8)).toMatchObject({ green: 1, red: 0, effect: { glyph: "hex", count: 1 } });
   });
+  it("4.1: a castle one of the open tiles, if any of them fits once it lies there", () => {
+    const domain = { 3: "quarry", 7: "monastery", 8: "tavern" };
+    const castle = (display: TuscanyView["display"]) => gain({ domain, storage: ["castle"] }, "castle", 0, { display })?.effect;
+    // The city cell 1 is beside nothing but the castle; the only free tavern cell lies far off.
+    expect(castle(["tavern", null, "neutral city"])).toEqual({ glyph: "castle", count: 1 });
+    expect(castle(["tavern", null, "neutral tavern"])).toBeNull();
+  });
   it("4.3: 2 red instead, where no space is free", () => {
     const placed = gainOf(position({}, { storage: ["city"] }), 0, "tavern", 8, false);
     expect(placed).toMatchObject({ green: 1, red: 2, effect: null });

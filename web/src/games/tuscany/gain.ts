@@ -1,6 +1,6 @@
 // What placing a tile would bring: green points and the effect of its colour (rules 3.6 and 4).
 
-import { areaOf, domainOf, progressOf } from "./domain";
+import { areaOf, domainOf, frontier, progressOf, type Domain } from "./domain";
 import { colourOf, data, farmsOf, seen, type Colour, type Item, type PlayerView, type TuscanyView } from "./view";
 import type { Seat, View } from "@/line/protocol";
 
@@ -54,11 +54,18 @@ export function gainOf(raw: View, seat: Seat, item: Item, cell: number, fromStor
   const farms = colour === "field" ? newFarms(player, areaOf(domain.cells, cell).map(({ id }) => id), item) : 0;
   const room = player.storage.length - (fromStorage ? 1 : 0) < player.capacity;
   const overflows = colour === "tavern" && !room;
+  const lapses = colour === "castle" && fromStorage && !opens(view, domain, cell);
   return {
     area, colour: bonus, farms, green: area + bonus + farms,
     red: overflows ? data.rules.hex_overflow_red : 0,
-    effect: overflows ? null : effectOf(colour, player),
+    effect: overflows || lapses ? null : effectOf(colour, player),
   };
+}
+
+/** Whether one of the open tiles has a cell, once this one is covered (4.1). A castle placed by a castle is followed by an unknown tile. */
+function opens({ display }: TuscanyView, { cells, covered }: Domain, cell: number): boolean {
+  const open = frontier({ cells, covered: new Set([...covered, cell]) });
+  return display.some((tile) => tile !== null && open.some(({ colour }) => colour === colourOf(tile)));
 }
 
 /** Farms on a tile that no tile of the area shows; a hex is always one of its own. */

@@ -72,6 +72,19 @@ describe("the guided first game", () => {
     }
   });
 
+  it("promises drawing and placing only to those who have not cleared a colour yet: the others must take (3.4)", () => {
+    const clear = lessons.find(({ key }) => key === "clear")!;
+    const cleared = random.moments.filter(({ view }) => ["refresh", "take"].includes(seen(view).phase));
+    expect(cleared.length).toBeGreaterThan(0);
+    for (const { view, legal } of cleared) {
+      expect(due(view)).toContain("clear");
+      expect(hasKind(legal, "draw", "place")).toBe(false);
+    }
+    const promise = { en: /[^.]*\b(draw|place)\b[^.]*\./i, ru: /[^.]*(взять карты|выложить)[^.]*\./i };
+    expect(promise.en.exec(clear.text.en)?.[0]).toMatch(/not cleared/);
+    expect(promise.ru.exec(clear.text.ru.replaceAll("\u00a0", " "))?.[0]).toMatch(/Пока ничего не убрано/);
+  });
+
   // Payment (rules 3.5): two units, each a card of the colour, a worker or a pair of one other colour.
   it.each([
     ["two cards of the colour", { city: 2 }, 0, true],

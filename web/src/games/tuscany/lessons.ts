@@ -225,8 +225,8 @@ export const lessons: Lesson[] = [
   lesson("clear", (now) => now.phase === "refresh" || now.phase === "take" || (now.phase === "action" && now.border.length > 0 && fitting(now).length === 0), {
     title: { en: "Nothing fits", ru: "Ничего не подходит" },
     text: {
-      en: "None of the open tiles had a cell in your domain. To take one, clear a colour: new tiles come until one fits, and that one you take. Drawing or placing is possible as always.",
-      ru: "Ни одному из открытых тайлов не нашлось ячейки. Чтобы взять тайл, уберите цвет: новые открывают, пока какой-то не подойдёт, его и берут. Взять карты или выложить тайл можно как обычно.",
+      en: "None of the open tiles had a cell in your domain. To take one, clear a colour: new tiles come until one fits, and a fitting one must then be taken. Whoever has not cleared yet may draw or place instead.",
+      ru: "Ни одному из открытых тайлов не нашлось ячейки. Чтобы взять тайл, убирают цвет: новые открывают, пока какой-то не подойдёт, и подходящий нужно взять. Пока ничего не убрано, можно взять карты или выложить тайл.",
     },
     about: (now) => slots(now, () => true),
     rule: "refresh",

@@ -37,6 +37,7 @@ const samples: GameEvent[] = [
   { type: "colour_done", seat: 2, colour: "monastery" },
   ...["marble", "workers", "hex"].map((what) => ({ type: "gained", seat: 2, what, count: 2 })),
   ...["worker", "marble", "hex", "cards", "green", "red2", "red3"].map((card) => ({ type: "yield", seat: 2, card })),
+  { type: "declined", seat: 0 },
   { type: "marble_spent", seat: 0 },
   { type: "turn_over", seat: 0 },
   { type: "round_scored", round: 2 },
@@ -88,6 +89,12 @@ describe("a story", () => {
       ]);
     }));
 
+  it("tells that a castle was not used (G24)", () =>
+    each((language) =>
+      expect(face.tell([{ type: "declined", seat: 1 }, { type: "turn_over", seat: 1 }], somebody(face), {}).map(({ text }) => text)).toEqual([
+        language === "en" ? "Boris places nothing with the castle." : "Boris не пользуется крепостью.",
+      ])));
+
   it("does not tell twice what a yield card says", () =>
     each(() => {
       const events = [
@@ -116,6 +123,26 @@ it("counts a green point as often as it was scored", () => {
   ];
   expect(face.points(told, somebody(face), 0, () => undefined).map(({ points }) => points)).toEqual([12, 1]);
 });
+
+it("tells green points from before a game was played on apart, once they are scored", () =>
+  each((language) => {
+    // Played on in round 2 from 9 green points; 2 more come, then rounds 2 and 3 are scored (5.4): 11 and 11.
+    const told = [
+      { decision: 40, seat: 0, events: [{ type: "placed", seat: 0, cell: 3, tile: "field pigs" }, { type: "green", seat: 0, points: 2, reason: "farms" }] },
+      ...[60, 90].map((decision) => ({
+        decision, seat: 1, events: [{ type: "round_scored", round: 2 }, { type: "red", seat: 0, points: 11, reason: "round" }, { type: "red", seat: 1, points: 4, reason: "round" }],
+      })),
+    ];
+    const lines = (decisions: number, seat = 0) => face.points(told.filter(({ decision }) => decision < decisions), somebody(face), seat, () => undefined);
+    expect([41, 61, 91].map((decisions) => lines(decisions).reduce((sum, { points }) => sum + points, 0))).toEqual([0, 11, 22]);
+    expect(lines(91).map(({ decision, points }) => ({ decision, points }))).toEqual([{ decision: 40, points: 4 }, { decision: 60, points: 18 }]);
+    expect(lines(91)[1]).toMatchObject(
+      language === "en"
+        ? { source: "Green points from before", why: "9 green points, scored twice", kind: "From before" }
+        : { source: "Прежние зелёные очки", why: "9 зелёных очков, 2 подсчёта", kind: "Прежнее" },
+    );
+    expect(lines(91, 1).map(({ points }) => points)).toEqual([8]);
+  }));
 
 it("explains green points that wait for their scoring, without counting them", () =>
   each((language) => {

@@ -50,9 +50,13 @@ export interface TuscanyView {
   bonus_pile: Counts;
   colour_bonus: Record<string, "I" | "II" | null>;
   players: PlayerView[];
+  /** The table's options, where the page knows them; else the usual ones hold. */
+  options?: { edition?: string };
 }
 
 export const seen = (view: View): TuscanyView => view as unknown as TuscanyView;
+
+export type TieBreak = "most_empty_cells" | "most_green" | "fewest_green" | "fewest_region_cards" | "shared";
 
 interface Data {
   name: Name;
@@ -66,7 +70,14 @@ interface Data {
   area_points: number[];
   board_geometry: { cells: { id: number; col: number; row2: number }[] };
   region_boards: { key: string; letter: string; colours: string }[];
-  rules: { storage_bonus_green: number; monastery_cards: number; hex_overflow_red: number };
+  rules: {
+    storage_bonus_green: number;
+    monastery_cards: number;
+    hex_overflow_red: number;
+    tie_breaks: TieBreak[];
+    /** What another edition does otherwise. */
+    presets: Record<string, { tie_breaks?: TieBreak[] }>;
+  };
 }
 
 export const data = file as unknown as Data;

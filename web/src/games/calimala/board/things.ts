@@ -23,7 +23,6 @@ export const actionName: (key: Action, short?: boolean) => string = named(data.a
 export const cityName: (key: City) => string = named(data.cities);
 export const buildingName: (key: Building, short?: boolean) => string = named(data.buildings);
 export const locationName: (key: Location) => string = named(data.locations);
-export const materialName: (key: Material) => string = named(data.materials);
 export const tileName: (key: Tile, short?: boolean) => string = named(data.scoring_tiles);
 export const influenceName: (key: InfluenceCard) => string = named(data.influence_cards);
 /** A name that fits a card: a church's shortest is that of its tile. */

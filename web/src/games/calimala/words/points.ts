@@ -1,6 +1,7 @@
 // Where a seat's points came from: the tile or card, what was counted, the place, and what decided a tie (rules 5.3).
 
 import { and, cubes } from "./names";
+import { decidedBy } from "./rungs";
 import { influenceName, tileName } from "../board/things";
 import { cardRanking, influence, tileRanking, type Place, type Rung } from "../scoring";
 import { asCalimala, type CalimalaView, type InfluenceCard, type Participant, type Tile } from "../view";
@@ -17,20 +18,6 @@ const en = {
   counted: (what: string, place: string) => `${what}, ${place}`,
   third: "the third party",
   tie: (count: number, who: string) => `${count}\u00a0:\u00a0${count} with ${who}`,
-  won: (mine: number, theirs: number) =>
-    ({
-      influence: `more seats and Palazzo sculptures (${mine}\u00a0:\u00a0${theirs})`,
-      seats: `more council seats (${mine}\u00a0:\u00a0${theirs})`,
-      earlier_seat: "the last council seat taken earlier",
-      earlier_sculpture: "a sculpture in the Palazzo earlier",
-    }) as Record<Exclude<Rung, "shared">, string>,
-  lost: (mine: number, theirs: number) =>
-    ({
-      influence: `fewer seats and Palazzo sculptures (${mine}\u00a0:\u00a0${theirs})`,
-      seats: `fewer council seats (${mine}\u00a0:\u00a0${theirs})`,
-      earlier_seat: "the last council seat taken later",
-      earlier_sculpture: "a sculpture in the Palazzo later",
-    }) as Record<Exclude<Rung, "shared">, string>,
   sharedWith: (what: string, places: string, who: string) => `${what}, ${places} shared with ${who}: neither seats nor Palazzo sculptures`,
 };
 
@@ -42,18 +29,6 @@ const ru: typeof en = {
   counted: (what, place) => `${what}, ${place} место`,
   third: "третьей стороной",
   tie: (count, who) => `${count}\u00a0:\u00a0${count} с ${who}`,
-  won: (mine, theirs) => ({
-    influence: `больше мест и скульптур в Палаццо (${mine}\u00a0:\u00a0${theirs})`,
-    seats: `больше мест в совете (${mine}\u00a0:\u00a0${theirs})`,
-    earlier_seat: "последнее место в совете занято раньше",
-    earlier_sculpture: "скульптура в Палаццо раньше",
-  }),
-  lost: (mine, theirs) => ({
-    influence: `меньше мест и скульптур в Палаццо (${mine}\u00a0:\u00a0${theirs})`,
-    seats: `меньше мест в совете (${mine}\u00a0:\u00a0${theirs})`,
-    earlier_seat: "последнее место в совете занято позже",
-    earlier_sculpture: "скульптура в Палаццо позже",
-  }),
   sharedWith: (what, places, who) => `${what}, ${places} места поровну с ${who}: нет ни мест в совете, ни скульптур в Палаццо`,
 };
 
@@ -139,9 +114,7 @@ function why({ tile, card, awards }: Scoring, seat: Seat, people: People, view: 
   if (view === null || i < 0 || ranking[i]!.points !== mine.points || ranking[i]!.count !== mine.count) return said[0] ?? "";
   const decided = (other: Participant, by: Rung, won: boolean): void => {
     if (by === "shared") return;
-    const [me, them] = [influence(view, seat), influence(view, other)];
-    const sum = by === "influence" ? [me.seats + me.sculptures, them.seats + them.sculptures] : [me.seats, them.seats];
-    said.push(`${w.tie(mine.count, name(other))}, ${(won ? w.won : w.lost)(sum[0] ?? 0, sum[1] ?? 0)[by]}`);
+    said.push(`${w.tie(mine.count, name(other))}, ${decidedBy(by, won, influence(view, seat), influence(view, other))}`);
   };
   const before = ranking[i - 1];
   if (before?.tie) decided(before.who, before.tie.by, false);

@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { beside } from "./beside";
 import { displayed, LINE } from "./display";
+import { ghostsOf } from "./ghosts";
 import { better, handsOf, restGoesTo, worthOf } from "./hands";
 import { dealt } from "./layout";
 import { nearness, nextBonus } from "./near";
@@ -11,7 +12,7 @@ import { played, turnOf } from "./turn";
 import { face } from "../face";
 import type { MillefioriView, PlayerView } from "../view";
 import glyphs from "@/kit/glyphs.svg?raw";
-import type { GameEvent, View } from "@/line/protocol";
+import type { GameEvent, Preview, View } from "@/line/protocol";
 
 const player = (more: Partial<PlayerView> = {}): PlayerView => ({ points: 0, ship: 0, cells: [], supply: 27, box: 3, hand_size: 4, has_selected: false, ...more });
 
@@ -45,6 +46,16 @@ describe("the chain of a turn (rules F7)", () => {
     const preview = [{ type: "placed", seat: 0, cell: "H1a" }, { type: "sailed", seat: 0, from: 12, to: 16 }, { type: "earned", seat: 0 }];
     expect(played(turn, preview)).toMatchObject({ cell: "H1a", space: 16, star: "sea" });
     expect(played(turn, [{ type: "sailed", seat: 0, from: 7, to: 11 }])).toMatchObject({ space: 11, star: null });
+  });
+
+  it("promises no extra card that would lapse (rules F6)", () => {
+    const turn = turnOf(position({ card: "quartz 1", display: [] }), told([{ type: "revealed", seat: 0, card: "quartz 1" }]))!;
+    const events = [{ type: "placed", seat: 0, cell: "W08" }, { type: "earned", seat: 0 }, { type: "lapsed", seat: 0 }, { type: "turn_over", seat: 0 }];
+    expect(played(turn, events)).toMatchObject({ cell: "W08", star: null, lapsed: true });
+    expect(played(turn, events.slice(0, 2))).toMatchObject({ star: "workshops", lapsed: false });
+    const preview: Preview = { type: "preview", id: "1", at: "x", action: "place W08", sure: true, points: [1, 0, 0, 0], events };
+    expect(ghostsOf(preview, position())).toMatchObject({ extra: false, lapsed: true });
+    expect(ghostsOf({ ...preview, events: events.slice(0, 2) }, position())).toMatchObject({ extra: true, lapsed: false });
   });
 
   it("does not take what the next player would do for one's own", () => {
@@ -87,7 +98,18 @@ describe("hands", () => {
       { seat: 3, state: "chosen", cards: [null, null, null, null], oneOf: false },
     ]);
     expect(handsOf(view, null)[0]?.state).toBe("played");
-    expect(handsOf(position({ phase: "select" }), 0).map(({ state }) => state)).toEqual(["choosing", "choosing", "choosing"]);
+  });
+  it("say who has still to select, whether all select at once or in turn (rules 3.1)", () => {
+    const states = (view: MillefioriView) => handsOf(view, null).map(({ state }) => state);
+    const selecting = (inTurn: boolean, first: number, active: number, selected: number[] = []) =>
+      states(position({ phase: "select", first, active, options: { select_in_turn: inTurn }, players: [0, 1, 2, 3].map((seat) => player({ has_selected: selected.includes(seat) })) }));
+    expect(selecting(false, 0, 0)).toEqual(["choosing", "choosing", "choosing", "choosing"]);
+    expect(selecting(false, 0, 0, [1, 3])).toEqual(["choosing", "chosen", "choosing", "chosen"]);
+    expect(selecting(true, 0, 0)).toEqual(["choosing", "toSelect", "toSelect", "toSelect"]);
+    expect(selecting(true, 0, 2)).toEqual(["played", "played", "choosing", "toSelect"]);
+    expect(selecting(true, 3, 0)).toEqual(["choosing", "toSelect", "toSelect", "played"]);
+    // In turn, while somebody plays, those after them have no card selected.
+    expect(states(position({ phase: "use", first: 3, active: 0 }))).toEqual(["plays", "toSelect", "toSelect", "played"]);
   });
   it("go to the left, in the last turn cycle beside the board (rules 3.1, 3.3)", () => {
     expect([restGoesTo(view, 0), restGoesTo(view, 3), restGoesTo({ ...view, cycle: 4 }, 0)]).toEqual([1, 0, null]);

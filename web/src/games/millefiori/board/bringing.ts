@@ -11,6 +11,7 @@ export interface Brought {
   /** By seat. */
   points: readonly number[];
   extra: boolean;
+  lapsed: boolean;
   /** Where the ship stops. */
   ship: number | null;
 }
@@ -21,7 +22,7 @@ export interface Bringing {
   could: ReadonlyMap<ElementId, Brought>;
 }
 
-const brought = ({ points, extra, ship }: Gain): Brought => ({ points, extra, ship });
+const brought = ({ points, extra, lapsed, ship }: Gain): Brought => ({ points, extra, lapsed, ship });
 
 /** What a card could do for a seat, as elements. */
 export function uses(view: MillefioriView, seat: Seat, card: string): Map<ElementId, Brought> {
@@ -55,7 +56,7 @@ export function bringing(view: MillefioriView, seat: Seat | null, choosing: Choo
     const cell = option.legal.kind === "place" ? String(option.legal["cell"]) : null;
     const gain = brought(gainOf(view, seat, view.card ?? "", cell, option.legal["sail"] === true));
     // What the server says of the chosen one is exact.
-    lit.set(element, option === chosen && ghosts.points !== null ? { ...gain, points: ghosts.points, extra: ghosts.extra } : gain);
+    lit.set(element, option === chosen && ghosts.points !== null ? { ...gain, points: ghosts.points, extra: ghosts.extra, lapsed: ghosts.lapsed } : gain);
   }
   return { lit, could: new Map() };
 }

@@ -1,22 +1,28 @@
 // What a seat knows of the hands of the others.
 
 import { cellsFor, gainOf } from "../gain";
-import { setupFor, type MillefioriView } from "../view";
+import { selectsInTurn, setupFor, type MillefioriView } from "../view";
 import type { Seat } from "@/line/protocol";
+
+export type HandState = "toSelect" | "choosing" | "chosen" | "plays" | "played";
 
 export interface KnownHand {
   seat: Seat;
-  state: "choosing" | "chosen" | "played" | "plays";
+  state: HandState;
   /** Null: a card from behind. The selected one is among them. */
   cards: (string | null)[];
   /** Whether one of the open cards is selected, nobody else knows which. */
   oneOf: boolean;
 }
 
-/** Whether a seat has had its turn in this turn cycle. */
-function hasPlayed(view: MillefioriView, seat: Seat): boolean {
+function stateOf(view: MillefioriView, seat: Seat): HandState {
+  if (view.phase === "over") return "played";
+  const selecting = view.phase === "select";
+  if (seat === view.active && !selecting) return "plays";
+  if (view.players[seat]?.has_selected === true) return "chosen";
+  if (selecting && (seat === view.active || !selectsInTurn(view))) return "choosing";
   const turn = (who: Seat) => (who - view.first + view.players.length) % view.players.length;
-  return view.phase === "over" || (view.phase !== "select" && turn(seat) < turn(view.active));
+  return turn(seat) < turn(view.active) ? "played" : "toSelect";
 }
 
 export function handsOf(view: MillefioriView, seat: Seat | null): KnownHand[] {
@@ -25,9 +31,7 @@ export function handsOf(view: MillefioriView, seat: Seat | null): KnownHand[] {
     const count = player.hand_size + (player.has_selected ? 1 : 0);
     const open = player.holds ?? player.hand ?? [];
     const cards = [...open, ...Array.from({ length: Math.max(0, count - open.length) }, () => null)];
-    const plays = view.phase !== "select" && view.phase !== "over" && view.active === who;
-    const state = plays ? "plays" : player.has_selected ? "chosen" : hasPlayed(view, who) ? "played" : "choosing";
-    return [{ seat: who, state, cards, oneOf: open.length > 0 && player.has_selected }];
+    return [{ seat: who, state: stateOf(view, who), cards, oneOf: open.length > 0 && player.has_selected }];
   });
 }
 

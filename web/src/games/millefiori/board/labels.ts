@@ -13,12 +13,13 @@ import { now, words } from "@/text/words.svelte";
 export const called = (people: People, seat: Seat): string => (people.players[seat]?.you ? words.now.people.you : people.name(seat));
 
 /** "would bring 8 points, an extra card; Boris 3" */
-export function broughtText({ people, seat }: Scene, { points, extra }: Brought): string {
+export function broughtText({ people, seat }: Scene, { points, extra, lapsed }: Brought): string {
   const say = now(texts);
   const own = seat === null ? 0 : (points[seat] ?? 0);
   const parts = [...(own > 0 ? [nouns().points(own)] : []), ...(extra ? [say.extra] : [])];
   const others = points.flatMap((gain, who) => (gain > 0 && who !== seat ? [say.who(people.name(who), gain)] : []));
-  return say.brings([parts.length === 0 ? say.nothing : list(words.language, parts), ...others].join("; "));
+  const mine = [parts.length === 0 ? say.nothing : list(words.language, parts), ...(lapsed ? [nouns().lapsed] : [])].join(", ");
+  return say.brings([mine, ...others].join("; "));
 }
 
 /** Name, state and what follows, as a screen reader says it. */

@@ -14,7 +14,7 @@ export interface Play {
   /** Where the ship stopped. */
   space: number | null;
   star: Star | null;
-  /** Earned, but no card lay open. */
+  /** A star would be earned, but no card lies open. Then the turn is over, so it is only seen coming. */
   lapsed: boolean;
 }
 
@@ -56,9 +56,6 @@ function read(events: readonly GameEvent[]): Turn | null {
         play.star = starOf(play);
         turn.open = true;
         break;
-      case "lapsed":
-        if (play !== undefined) play.lapsed = true;
-        break;
       case "turn_over":
         if (turn !== null) turn.open = false;
         break;
@@ -90,6 +87,10 @@ export function played(turn: Turn, preview: readonly GameEvent[]): Play | null {
     if (event.type === "placed") play.cell = String(event["cell"]);
     if (event.type === "sailed") play.space = Number(event["to"]);
     if (event.type === "earned") play.star = starOf(play);
+    if (event.type === "lapsed") {
+      play.star = null;
+      play.lapsed = true;
+    }
   }
   return play;
 }

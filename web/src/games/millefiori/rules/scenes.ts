@@ -36,7 +36,7 @@ export function viewOf({ cells, ship = 0, bonus = {}, card }: Scene): Millefiori
     points: 0, ship: colour === 0 ? ship : 0, cells: cells[colour] ?? [], supply: 20, box: 3, hand_size: 4, has_selected: false,
   }));
   const taken = { workshops: [], residences: [], nobles: [], commoners: [], trade: [], ...bonus };
-  return { phase: "use", round: 1, cycle: 1, first: 0, active: 0, card, players, bonus: taken, display: [card], discard: [], deck_size: 0 };
+  return { phase: "use", round: 1, cycle: 1, first: 0, active: 0, card, players, bonus: taken, display: ["ash 5"], discard: [], deck_size: 0 };
 }
 
 /** What Anna’s card brings everybody. With a ship card she stays where she is. */

@@ -1,6 +1,6 @@
 // What is asked, and what is said while others decide.
 
-import { areaOf, cardOf, LAST_SPACE, seen, setupFor } from "../view";
+import { areaOf, cardOf, LAST_SPACE, seen, selectsInTurn, setupFor } from "../view";
 import { partOfArea } from "../parts";
 import { areaName, cardName, nouns } from "./names";
 import type { Asking, People } from "../../face";
@@ -11,8 +11,10 @@ import { now, words } from "@/text/words.svelte";
 
 const en = {
   select: "Which card do you select?",
-  selectHelp: "You will play it in your turn. The rest of your hand goes to your left neighbour.",
-  lastHelp: "You will play it in your turn. What is left of your hand goes face up beside the board after the round.",
+  inTurn: "You will play it in your turn.",
+  atOnce: "You play it at once.",
+  restPassed: "The rest of your hand goes to your left neighbour.",
+  restLaidOut: "What is left of your hand goes face up beside the board after the round.",
   use: "How do you use the card?",
   useHelp: (card: string, area: string, spaces: string) =>
     `${card}: place a rhombus in the area “${area}”, or only move your ship by ${spaces}.`,
@@ -35,8 +37,10 @@ const en = {
 
 const ru: typeof en = {
   select: "Какую карту вы выберете?",
-  selectHelp: "Вы сыграете её в свой ход. Остальные карты получит сосед слева.",
-  lastHelp: "Вы сыграете её в свой ход. Оставшиеся карты после раунда лягут лицом вверх рядом с полем.",
+  inTurn: "Вы сыграете её в свой ход.",
+  atOnce: "Вы сыграете её сразу.",
+  restPassed: "Остальные карты получит сосед слева.",
+  restLaidOut: "Оставшиеся карты после раунда лягут лицом вверх рядом с полем.",
   use: "Как сыграть карту?",
   useHelp: (card, area, spaces) => `${card}: поставьте ромб в область «${area}» или только передвиньте корабль: ${spaces}.`,
   shipHelp: (card, spaces) => `${card}: поставьте ромб в гавань и плывите (${spaces}) или только передвиньте корабль.`,
@@ -67,7 +71,8 @@ export function asking(raw: View, seat: Seat, legal: Legal[]): Asking {
   const t = now(texts);
   if (view.phase === "select") {
     const last = view.cycle === setupFor(view.players.length).plays;
-    return { title: t.select, help: last ? t.lastHelp : t.selectHelp, rule: "turn", part: "cards" };
+    const played = selectsInTurn(view) ? t.atOnce : t.inTurn;
+    return { title: t.select, help: `${played} ${last ? t.restLaidOut : t.restPassed}`, rule: "turn", part: "cards" };
   }
   if (view.phase === "extra") return { title: t.extra, help: t.extraHelp(nouns().cards(view.display.length)), rule: "extra", part: "cards" };
   const card = view.card ?? "";

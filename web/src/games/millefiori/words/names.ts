@@ -20,6 +20,7 @@ const en = {
   ship: (row: number, side: string) => `${side} ship cell of row ${row}`,
   inRow: (row: number, side: string) => `row ${row}, ${side}`,
   space: (space: number) => `space ${space} of the sea route`,
+  lapsed: "no extra card: none lies open",
 };
 
 const ru: typeof en = {
@@ -37,6 +38,7 @@ const ru: typeof en = {
   ship: (row, side) => `${side} место в ряду ${row}`,
   inRow: (row, side) => `ряд ${row}, ${side} место`,
   space: (space) => `деление ${space} морского пути`,
+  lapsed: "дополнительной карты не будет: открытых нет",
 };
 
 const texts = { en, ru };

@@ -72,7 +72,7 @@ function gainText(gain: Gain, seat: Seat): string {
   const own = gain.points[seat] ?? 0;
   const others = gain.points.reduce((sum, points) => sum + points, 0) - own;
   const brings = own === 0 && !gain.extra ? t.nothing : t.brings(nouns().points(own), gain.extra);
-  return brings + (others > 0 ? t.others(others) : "");
+  return [brings, ...(gain.lapsed ? [nouns().lapsed] : [])].join(", ") + (others > 0 ? t.others(others) : "");
 }
 
 /** What a card would be good for now: its best cell and the sea. */

@@ -31,7 +31,7 @@ const en = {
   lapsed: "But no card lies beside the board.",
   took: (who: string, card: string) => `${who} takes an extra card from beside the board: ${card}.`,
   declined: (who: string) => `${who} plays no extra card.`,
-  turn_over: (who: string) => `${who} has finished the turn.`,
+  discards: (who: string) => `${who} discards the card without effect.`,
   passed: (cycle: number) => `Turn cycle ${cycle} is over; the hands are passed to the left.`,
   laid_out: (cards: string) => `Laid out beside the board: ${cards}.`,
   doge: (who: string) => `${who} has the Doge now and begins.`,
@@ -62,7 +62,7 @@ const ru: typeof en = {
   lapsed: "Но рядом с полем карт нет.",
   took: (who, card) => `${who} берёт дополнительную карту: «${card}».`,
   declined: (who) => `${who} не играет дополнительную карту.`,
-  turn_over: (who) => `${who} завершает ход.`,
+  discards: (who) => `${who} сбрасывает карту впустую.`,
   passed: (cycle) => `Круг ходов ${cycle} окончен; карты переходят к соседу слева.`,
   laid_out: (cards) => `Рядом с полем легли карты: ${cards}.`,
   doge: (who) => `Карта Дожа теперь у следующего игрока: начинает ${who}.`,
@@ -90,6 +90,10 @@ function tellPoints(story: Story, people: People, head: string | null, doer: Sea
     story.say(seat, `${now(texts).gets(people.name(seat))}: ${pointsText(theirs)}.`, sum(theirs));
   }
 }
+
+/** Whether a seat did something with its card, or declined one. At the end of the sea route a card can be used up for nothing (Q9). */
+const used = (before: GameEvent[], seat: Seat): boolean =>
+  before.some((event) => seatOf(event) === seat && ["placed", "sailed", "declined"].includes(event.type));
 
 export function tell(events: GameEvent[], people: People): Line[] {
   const t = now(texts);
@@ -133,7 +137,9 @@ export function tell(events: GameEvent[], people: People): Line[] {
       case "lapsed": story.say(seat, t.lapsed); break;
       case "took": story.say(seat, t.took(name(event), cardName(text(event, "card")))); break;
       case "declined": story.say(seat, t.declined(name(event))); break;
-      case "turn_over": story.hush(seat, t.turn_over(name(event))); break;
+      case "turn_over":
+        if (!used(events.slice(0, i), seat)) story.say(seat, t.discards(name(event)));
+        break;
       case "passed": story.say(null, t.passed(number(event, "cycle"))); break;
       case "laid_out": {
         const laid = [event, ...run(events, i + 1, "laid_out")];

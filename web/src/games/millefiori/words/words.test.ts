@@ -2,8 +2,9 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { face } from "../face";
+import { somebody } from "../../generic/recording";
 import type { MillefioriView, PlayerView } from "../view";
-import type { Legal, View } from "@/line/protocol";
+import type { GameEvent, Legal, View } from "@/line/protocol";
 import { settings } from "@/state/settings.svelte";
 
 const player = (more: Partial<PlayerView> = {}): PlayerView => ({ points: 0, ship: 0, cells: [], supply: 27, box: 3, hand_size: 4, has_selected: false, ...more });
@@ -37,6 +38,53 @@ describe("a ship on the last space moves no more (rules Q9)", () => {
     const help = (ship: number) => face.asking(position({}, { ship, supply: 0, box: 0 }), 0, [NAVIGATE]).help;
     expect(help(19)).toContain("only move your ship");
     expect(help(20)).toContain("is discarded");
+  });
+});
+
+describe("a card used up at the end of the sea route", () => {
+  const told = (...events: GameEvent[]) => face.tell(events, somebody(face), {}).map(({ text }) => text);
+  const over = { type: "turn_over", seat: 0 };
+  it("has its sentence, whoever comes next (rules A17)", () => {
+    expect(told(over, { type: "revealed", seat: 1, card: "key 2a" })).toEqual(["Anna discards the card without effect.", "Boris turns up key 2."]);
+    expect(told(over, { type: "passed", cycle: 2 })[0]).toBe("Anna discards the card without effect.");
+    settings.language = "ru";
+    expect(told(over)).toEqual(["Anna сбрасывает карту впустую."]);
+  });
+  it("but not one that was placed, sailed with or declined (E19, rules 3.1)", () => {
+    const next = { type: "revealed", seat: 1, card: "key 2a" };
+    const done = [{ type: "placed", seat: 0, cell: "H1a" }, { type: "sailed", seat: 0, from: 1, to: 3 }, { type: "declined", seat: 0 }];
+    for (const event of done) expect(told(event, over, next).join(" ")).not.toContain("discards");
+  });
+});
+
+describe("no option promises an extra card where none lies open (rules F6)", () => {
+  // The third cell of a star, in a group of one (E03).
+  const star = (display: string[]) => ({ card: "quartz 1", display, players: [player(), player({ cells: ["W01"] }), player({ cells: ["W09"] })] });
+  it("when a card is used", () => {
+    const label = (display: string[]) => face.options(position(star(display)), 0, [place("W08")])[0]?.label;
+    expect(label(["ash 5"])).toMatch(/: 1 point and an extra card$/);
+    expect(label([])).toMatch(/: 1 point, no extra card: none lies open$/);
+    settings.language = "ru";
+    expect(label([])).toMatch(/: 1 очко, дополнительной карты не будет: открытых нет$/);
+  });
+  it("nor when the last open card is taken", () => {
+    const take: Legal = { do: "take quartz 1", id: 0, kind: "take", card: "quartz 1" };
+    const label = (display: string[]) => face.options(position({ ...star(display), phase: "extra", card: null }), 0, [take])[0]?.label;
+    // By a 1 from the start: space 1.
+    expect(label(["quartz 1", "ash 5"])).toContain("cell +1 and a card");
+    expect(label(["quartz 1"])).toContain("cell +1, sea");
+  });
+});
+
+describe("a card to be selected is played", () => {
+  const help = (more: Partial<MillefioriView> = {}) => face.asking(position({ phase: "select", card: null, ...more }), 1, []).help;
+  it("in one's turn, where all select at the same time (rules 3.1)", () => {
+    expect(help()).toBe("You will play it in your turn. The rest of your hand goes to your left neighbour.");
+  });
+  it("at once where each selects in turn", () => {
+    const options = { select_in_turn: true };
+    expect(help({ options })).toMatch(/^You play it at once\. The rest/);
+    expect(help({ options, cycle: 4 })).toMatch(/^You play it at once\. What is left of your hand/);
   });
 });
 

@@ -4,7 +4,7 @@ import type { ElementId, People, Told } from "@/games/face";
 import type { Preview, Seat, View } from "@/line/protocol";
 import type { Choosing } from "@/state/choosing.svelte";
 import { reach, type Reached } from "../routes";
-import { sale } from "../sea";
+import { sale, storesUp } from "../sea";
 import { activeGalley, cubes, GOODS, seen, type Counts, type Galley, type Good, type SerenissimaView } from "../view";
 
 export type Numbered = Galley & { number: number };
@@ -68,6 +68,12 @@ export function reachOf(scene: Scene): Map<string, Reached> {
 export function gainAt({ view }: Scene, zone: string): number {
   const galley = activeGalley(view);
   return galley === null ? 0 : sale(view, galley, zone).ducats;
+}
+
+/** What the cargo of the acting galley, stored in a port of its owner, would add to each scoring. */
+export function incomeAt({ view }: Scene, zone: string): number {
+  const galley = activeGalley(view);
+  return galley === null || view.ports[zone]?.owner !== galley.owner ? 0 : storesUp(view, zone, sale(view, galley, zone).cubes);
 }
 
 /** The zones rowed in this activation, the first one included. */

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { galley, port, position } from "../sample";
 import type { SerenissimaView } from "../view";
-import { lacking, offers, type Ware } from "./shop";
+import { lacking, noteOf, offers, type Ware } from "./shop";
 import { settings } from "@/state/settings.svelte";
 
 const why = (view: SerenissimaView, ware: Ware): string | null => {
@@ -50,14 +50,29 @@ describe("a sailor", () => {
     expect(why(invest({ ports: full, galleys: { 4: galley({ zone: "TUN", sailors: 1 }) } }), "sailor")).toBe("Ports and the galleys in them are full.");
   });
   it("goes only onto galleys just bought in a special investment (T54)", () => {
-    expect(why(invest({ phase: "special", bought: [] }), "sailor")).toBe("Ports and the galleys in them are full.");
+    expect(why(invest({ phase: "special", bought: [] }), "sailor")).toBe("Only for galleys bought now.");
     expect(why(invest({ phase: "special", bought: [4] }), "sailor")).toBeNull();
+    expect(why(invest({ phase: "special", bought: [4], galleys: { 4: galley({ sailors: 5 }) } }), "sailor")).toBe("The galleys bought now are full.");
   });
   it("goes anywhere in a special investment too where an option says so (A-38)", () => {
     const options = { special_invest_sailors: "anywhere" as const };
     expect(why(invest({ phase: "special", bought: [], options }), "sailor")).toBeNull();
     const full = { VAL: port({ owner: 0, garrison: 5 }) };
     expect(why(invest({ phase: "special", ports: full, galleys: { 4: galley({ zone: "TUN", sailors: 1 }) }, bought: [4], options }), "sailor")).toBe("Ports and the galleys in them are full.");
+  });
+});
+
+describe("what a ware is for", () => {
+  const note = (view: SerenissimaView, ware: Ware): string => {
+    settings.language = "en";
+    return noteOf(view, ware);
+  };
+  it("in an investment: one galley, sailors for every own port (4.11)", () =>
+    expect([note(invest({}), "galley"), note(invest({}), "sailor")]).toEqual(["one in each investment", "into an own port, or a galley there"]));
+  it("in a special one: up to two galleys in all, sailors for these alone (4.12)", () => {
+    const special = invest({ phase: "special" });
+    expect([note(special, "galley"), note(special, "sailor")]).toEqual(["up to two in all", "for galleys bought now"]);
+    expect(note({ ...special, options: { special_invest_sailors: "anywhere" } }, "sailor")).toBe("into an own port, or a galley there");
   });
 });
 

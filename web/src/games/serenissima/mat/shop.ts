@@ -34,16 +34,25 @@ export function galleyPrice(view: SerenissimaView, seat: Seat): number {
 
 const ownPorts = (view: SerenissimaView, seat: Seat): string[] => Object.entries(view.ports).filter(([, port]) => port.owner === seat).map(([key]) => key);
 
-/** Whether a sailor could be hired somewhere, money and reserve apart. In a special investment only for galleys just bought,
- *  unless an option says otherwise (A-38). */
+/** Whether sailors are hired for galleys just bought alone: in a special investment, unless an option says otherwise. */
+export const onlyForNew = (view: SerenissimaView): boolean => view.phase === "special" && view.options?.special_invest_sailors !== "anywhere";
+
+/** Whether a sailor could be hired somewhere, money and reserve apart. */
 function roomForSailor(view: SerenissimaView, seat: Seat): boolean {
-  const special = view.phase === "special" && view.options?.special_invest_sailors !== "anywhere";
+  const special = onlyForNew(view);
   const galley = Object.entries(view.galleys).some(
     ([number, one]) =>
       one.owner === seat && one.sailors + cubes(one.cargo) < data.limits.galley_slots &&
       (special ? view.bought.includes(Number(number)) : view.ports[one.zone]?.owner === seat),
   );
   return galley || (!special && ownPorts(view, seat).some((port) => view.ports[port]!.garrison < (portData(port)?.price.length ?? 0)));
+}
+
+function whyNoSailor(view: SerenissimaView, seat: Seat): string | null {
+  const t = now(texts);
+  if (view.players[seat]!.reserve === 0) return t.no_reserve;
+  if (roomForSailor(view, seat)) return null;
+  return !onlyForNew(view) ? t.no_room : view.bought.length === 0 ? t.only_new : t.new_full;
 }
 
 /** Whether an option lets the first sailor of a galley come from a garrison. */
@@ -78,12 +87,19 @@ function whyNot(view: SerenissimaView, seat: Seat, ware: Ware, price: number): s
   if (player === undefined) return "";
   const poor = player.ducats < price ? t.no_money(nouns().ducats(player.ducats)) : null;
   if (ware === "fort" || ware === "basilica") return whyNoBuilding(view, seat, ware) ?? poor;
-  if (ware === "sailor") return player.reserve === 0 ? t.no_reserve : !roomForSailor(view, seat) ? t.no_room : poor;
+  if (ware === "sailor") return whyNoSailor(view, seat) ?? poor;
   const own = galleysOf(view, seat).length;
   if (view.phase === "special" ? own >= SPECIAL_GALLEYS : own >= data.limits.galleys_per_player) return view.phase === "special" ? t.two : t.six(own);
   if (view.phase !== "special" && view.bought.length > 0) return t.bought;
   if (Object.keys(view.galleys).length >= setupFor(view.players.length).galleys) return t.no_numbers;
   return whyNoCrew(view, seat, price);
+}
+
+/** What a ware is for, or how many of it may be had. */
+export function noteOf(view: SerenissimaView, ware: Ware): string {
+  const t = now(texts);
+  if (ware === "galley" && view.phase === "special") return t.bonusSpecial.galley;
+  return ware === "sailor" && onlyForNew(view) ? t.bonusSpecial.sailor : t.bonus[ware];
 }
 
 /** Whether an investment could buy anything at all. */

@@ -32,7 +32,7 @@ describe("the texts", () => {
     expect(IDS).toContain(asking({ phase, players, galleys: {}, ports: {}, wheel: 0, galley: null, buying: null }, 0).rule);
   });
 
-  it.each(keysOf(doc, "Reasons"))("have the section of the reason %s", (key) => expect(IDS).toContain(reason(key).rule));
+  it.each(keysOf(doc, "Reasons"))("have the section of the reason %s", (key) => expect(IDS).toContain(reason(key, "", {}, 0).rule));
   it.each(lessons.map(({ key, rule }) => [key, rule]))("have the section of the lesson %s", (_, rule) => expect(IDS).toContain(rule));
 
   it("name every option of a table", () => {

@@ -1,7 +1,9 @@
 // What is asked, and what is said while others decide.
 
-import { sale, sailorsIn, strength } from "../sea";
+import { onlyForNew } from "../mat/shop";
+import { sale, sailorsIn, storesUp, strength } from "../sea";
 import { activeGalley, cubes, data, galleysOf, portData, seen, setupFor, type Phase, type SerenissimaView } from "../view";
+import { RULES } from "./anchors";
 import { cargoText, colourWord, crewAndCargo, goodName, nouns, placeName, whereName, zoneName } from "./names";
 import type { Asking, People } from "../../face";
 import type { Seat, View } from "@/line/protocol";
@@ -44,8 +46,10 @@ const en = {
     `A sailor costs ${sailor}, a fort ${fort}, a basilica ${basilica}; a galley as much as you have galleys, and its sailor.`,
   special: "Do you buy galleys?",
   specialHelp: (galleys: string) => `You have ${galleys}. You may buy up to two in all, and sailors for the new ones.`,
+  specialAnywhereHelp: (galleys: string) => `You have ${galleys}. You may buy up to two in all, and sailors.`,
   buyNumber: "Which number shall the new galley have?",
   buyNumberHelp: "A number that is still to come acts in this round already.",
+  buyNumberSpecialHelp: "Galleys act in the order of their numbers, from the next round on.",
   buyPlace: "In which port is the new galley launched?",
   buyPlaceHelp: (galley: number) => `Galley ${galley} comes to one of your own ports.`,
   buyCrew: "Where does the first sailor come from?",
@@ -57,6 +61,9 @@ const en = {
     `Galley ${galley} (${colour}: ${aboard}) rows into ${place}, where you have ${own}; it could row on for ${more}.`,
   wantsToSell: (galley: number, colour: string, place: string, own: string, ducats: string) =>
     `Galley ${galley} (${colour}) wants to sell in ${place} for up to ${ducats}. Your galleys there have ${own}.`,
+  wantsToStore: (galley: number, colour: string, place: string, own: string, cubes: string, before: number, after: string, now: string) =>
+    `Galley ${galley} (${colour}) wants to store up to ${cubes} in ${place}, its own port: ${after} instead of ${before} at each scoring then${now}. Your galleys there have ${own}.`,
+  storeNow: (ducats: string) => `; ${ducats} now`,
   wantsToCapture: (galley: number, colour: string, place: string, own: string) =>
     `Galley ${galley} (${colour}) wants to capture the neutral port ${place}. Your galleys there have ${own}.`,
   over: "The game is over.",
@@ -118,8 +125,10 @@ const ru: typeof en = {
     `Моряк стоит ${sailor}, форт ${fort}, базилика ${basilica}; галера — столько, сколько у вас галер, и моряк на неё.`,
   special: "Купить галеры?",
   specialHelp: (galleys) => `У вас ${galleys}. Докупать можно до двух, и моряков на новые.`,
+  specialAnywhereHelp: (galleys) => `У вас ${galleys}. Докупать можно до двух, и моряков.`,
   buyNumber: "Какой номер будет у новой галеры?",
   buyNumberHelp: "Галера с номером, который ещё впереди, сходит уже в этом раунде.",
+  buyNumberSpecialHelp: "Галеры ходят по порядку номеров, начиная со следующего раунда.",
   buyPlace: "В каком порту спустить на воду новую галеру?",
   buyPlaceHelp: (galley) => `Галера ${galley} появится в одном из ваших портов.`,
   buyCrew: "Откуда взять первого моряка?",
@@ -131,6 +140,9 @@ const ru: typeof en = {
     `Галера ${galley} (${colour}: ${aboard}) входит в зону «${place}», где у вас на галерах ${own}; она может пройти ещё: ${more}.`,
   wantsToSell: (galley, colour, place, own, ducats) =>
     `Галера ${galley} (${colour}) хочет продать товары, порт ${place}: до ${ducats}. На ваших галерах там ${own}.`,
+  wantsToStore: (galley, colour, place, own, cubes, before, after, now) =>
+    `Галера ${galley} (${colour}) хочет положить на свой склад до ${cubes}, порт ${place}: тогда при каждом подсчёте ${after} вместо ${before}${now}. На ваших галерах там ${own}.`,
+  storeNow: (ducats) => `; сейчас ${ducats}`,
   wantsToCapture: (galley, colour, place, own) =>
     `Галера ${galley} (${colour}) хочет захватить нейтральный порт ${place}. На ваших галерах там ${own}.`,
   over: "Партия окончена.",
@@ -159,13 +171,6 @@ const ru: typeof en = {
 
 const texts = { en, ru };
 
-const RULES: Record<Phase, string> = {
-  setup_close: "setup", setup_port: "setup", setup_galley: "setup", turn: "turn", load: "load", move: "row", move_blockade: "blockade",
-  step3: "sell", sell_blockade: "blockade", sell: "sell", capture_blockade: "blockade", land: "capture", combat_continue: "battle",
-  loot: "loot", invest: "invest",
-  buy_number: "new-galley", buy_place: "new-galley", buy_crew: "new-galley", special: "round", over: "end",
-};
-
 /** The part of the board that holds the question, on a phone. */
 const PARTS: Record<Phase, string> = {
   setup_close: "chart", setup_port: "chart", setup_galley: "wheel", turn: "galley", load: "galley", move: "chart", move_blockade: "galley", step3: "galley",
@@ -186,8 +191,14 @@ function blockade(view: SerenissimaView, seat: Seat): [string, string] {
   const place = placeName(galley.zone);
   const own = nouns().sailors(sailorsIn(view, seat, galley.zone));
   const colour = colourWord(galley.owner);
-  if (view.phase === "sell_blockade")
-    return [t.saleBlockade, t.wantsToSell(galley.number, colour, place, own, nouns().upToDucats(sale(view, galley, galley.zone).ducats))];
+  if (view.phase === "sell_blockade") {
+    const { cubes, ducats } = sale(view, galley, galley.zone);
+    const port = view.ports[galley.zone];
+    if (port?.owner !== galley.owner) return [t.saleBlockade, t.wantsToSell(galley.number, colour, place, own, nouns().upToDucats(ducats))];
+    const pays = portData(galley.zone)?.income[port.stored.length] ?? 0;
+    const after = nouns().ducats(pays + storesUp(view, galley.zone, cubes));
+    return [t.saleBlockade, t.wantsToStore(galley.number, colour, place, own, nouns().upToCubes(cubes), pays, after, ducats > 0 ? t.storeNow(nouns().ducats(ducats)) : "")];
+  }
   if (view.phase === "capture_blockade") return [t.captureBlockade, t.wantsToCapture(galley.number, colour, place, own)];
   return [t.moveBlockade, t.rowsIn(galley.number, colour, crewAndCargo(galley), zoneName(galley.zone), own, nouns().zones(galley.sailors - view.moved))];
 }
@@ -239,8 +250,8 @@ export function asking(raw: View, seat: Seat): Asking {
       case "combat_continue": return [t.fight, battle(view)];
       case "loot": return [t.loot, loot(view)];
       case "invest": return [t.invest, t.investHelp(data.costs.sailor, data.costs.fort, data.costs.basilica)];
-      case "special": return [t.special, t.specialHelp(nouns().galleys(galleysOf(view, seat).length))];
-      case "buy_number": return [t.buyNumber, t.buyNumberHelp];
+      case "special": return [t.special, (onlyForNew(view) ? t.specialHelp : t.specialAnywhereHelp)(nouns().galleys(galleysOf(view, seat).length))];
+      case "buy_number": return [t.buyNumber, view.wheel > 0 ? t.buyNumberHelp : t.buyNumberSpecialHelp];
       case "buy_place": return [t.buyPlace, t.buyPlaceHelp(bought)];
       case "buy_crew": return [t.buyCrew, t.buyCrewHelp(bought)];
       case "over": return [t.over, ""];

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { asView, people, port, position } from "../sample";
+import type { SerenissimaView } from "../view";
 import { points } from "./points";
 import { tell } from "./tell";
 import type { GameEvent } from "@/line/protocol";
@@ -13,22 +14,35 @@ const scoring: GameEvent[] = [
   { type: "income", seat: 0, ducats: 5, reason: "basilicas" },
   { type: "income", seat: 1, ducats: 2, reason: "warehouses" },
 ];
-const view = (naples: number) => asView(position({ ports: {
+/** What follows a scoring: the next round. */
+const next: GameEvent[] = [{ type: "round_started", round: 3 }, { type: "turn_started", seat: 0, galley: 4 }];
+const view = (naples: number, given: Partial<SerenissimaView> = {}) => asView(position({ round: 3, wheel: 4, ...given, ports: {
   NAP: port({ owner: 0, garrison: 1, stored: (["wood", "stone", "gold", "wine"] as const).slice(0, naples), basilica: true }),
   CRE: port({ owner: 0, garrison: 1, stored: ["gold"] }),
   GEN: port({ owner: 1, garrison: 1, stored: ["wood"] }),
   TUN: port({ stored: ["wood"] }), // neutral: pays nobody
 } }));
-const told = (naples: number): string[] => {
+const told = (naples: number, given: Partial<SerenissimaView> = {}, after = next): string[] => {
   settings.language = "en";
-  return tell(scoring, people, view(naples)).map(({ text }) => text);
+  return tell([...scoring, ...after], people, view(naples, given)).map(({ text }) => text);
 };
+const NAMED = ["Anna: 12 ducats from warehouses (Naples 10, Crete 2) and 5 ducats from basilicas (Naples 5).", "Boris: 2 ducats from warehouses (Genoa 2)."];
+const NAMELESS = ["Anna: 12 ducats from warehouses and 5 ducats from basilicas.", "Boris: 2 ducats from warehouses."];
 
 describe("a story", () => {
-  it("names the ports that paid", () =>
-    expect(told(3).slice(1)).toEqual(["Anna: 12 ducats from warehouses (Naples 10, Crete 2) and 5 ducats from basilicas (Naples 5).", "Boris: 2 ducats from warehouses (Genoa 2)."]));
-  it("names none from a position that would have paid something else", () =>
-    expect(told(4).slice(1)).toEqual(["Anna: 12 ducats from warehouses and 5 ducats from basilicas.", "Boris: 2 ducats from warehouses."]));
+  it("names the ports that paid", () => {
+    expect(told(3).slice(1, 3)).toEqual(NAMED);
+    expect(told(3, { phase: "sell" }).slice(1, 3)).toEqual(NAMED); // a sale only adds
+  });
+  it("names them at the end", () => expect(told(3, { phase: "over", wheel: 0 }, [{ type: "game_over" }]).slice(1, 3)).toEqual(NAMED));
+  it("names none from a position that would have paid something else", () => expect(told(4).slice(1, 3)).toEqual(NAMELESS));
+  // A port lost and another taken since may pay as much.
+  it.each([
+    ["of a later round", { round: 4 }], ["of a later turn", { wheel: 6 }], ["after a battle", { fought: true }], ["of a port that is being taken", { phase: "land" as const }],
+    ["in which somebody buys galleys", { phase: "special" as const, wheel: 0 }],
+  ])("names none from a position %s", (_, given) => expect(told(3, given).slice(1, 3)).toEqual(NAMELESS));
+  it("names none where special investments follow, which have no number", () =>
+    expect(told(3, { phase: "special", wheel: 0 }, [{ type: "special", seat: 1 }]).slice(1, 3)).toEqual(NAMELESS));
 });
 
 describe("the sum of points", () => {

@@ -1,7 +1,8 @@
 // Everything that may be done, in words, with what it would bring.
 
 import { canBuy } from "../mat/shop";
-import { blockaders, chance, fills, price, sale, storesUp, strength } from "../sea";
+import { captureStoppers, sellStoppers, stoppers } from "../routes";
+import { chance, fills, price, sale, storesUp, strength } from "../sea";
 import { activeGalley, cubes, data, galleysOf, openPort, portData, seen, zoneData, type Galley, type Good, type SerenissimaView } from "../view";
 import { cargoText, colourWord, crewAndCargo, goodName, nouns, placeName, whereName } from "./names";
 import { texts } from "./optionTexts";
@@ -21,14 +22,25 @@ const lost = (galley: Galley): string => (cubes(galley.cargo) === 0 ? "" : now(t
 /** A full galley takes one thing more for a moment. */
 const fullText = (galley: Galley): string => (galley.sailors + cubes(galley.cargo) < data.limits.galley_slots ? "" : now(texts).full);
 
+/** Who may blockade the galley if it rows into a zone, and what: its way, else what it could do there. */
+function blockadeText(view: SerenissimaView, galley: Galley, zone: string): string {
+  const t = now(texts);
+  const [stops, sales, captures] = [
+    stoppers(view, galley, zone, galley.sailors - view.moved - 1), sellStoppers(view, galley, zone), captureStoppers(view, galley, zone),
+  ];
+  const who = [stops, sales, captures].find((seats) => seats.length > 0);
+  if (who === undefined) return "";
+  const say = stops.length > 0 ? t.mayBlockade : sales.length === 0 ? t.mayBarCapture : captures.length === 0 ? t.mayBarSale : t.mayBarBoth;
+  return say(who.map(colourWord).join(", "));
+}
+
 /** What the zone's port is to this seat, and what the cargo would bring there. */
 function zoneText({ view, seat, galley }: Scene, zone: string): string {
   const t = now(texts);
   const port = view.ports[zone];
-  const blockade = galley === null ? [] : blockaders(view, galley, zone);
   const there = Object.entries(view.galleys).filter(([, one]) => one.zone === zone && one.owner !== seat);
   const may = (there.length === 0 ? "" : t.there(there.map(([number, one]) => t.galleyThere(Number(number), colourWord(one.owner), nouns().sailors(one.sailors))).join(", ")))
-    + (blockade.length === 0 ? "" : t.mayBlockade(blockade.map(colourWord).join(", ")));
+    + (galley === null ? "" : blockadeText(view, galley, zone));
   if (zoneData(zone)?.port == null || port === undefined) return t.openSea + may;
   if (port.closed) return t.isClosed + may;
   const sailors = nouns().sailors(port.garrison);
@@ -36,8 +48,8 @@ function zoneText({ view, seat, galley }: Scene, zone: string): string {
   if (port.fort) text += t.withFort;
   if (galley !== null && cubes(galley.cargo) > 0) {
     const { ducats, goods, cubes } = sale(view, galley, zone);
-    if (ducats > 0) text += t.sells(nouns().upToDucats(ducats));
-    else if (cubes > 0) text += t.stores(cargoText(goods), storesUp(view, zone, cubes));
+    if (cubes > 0 && port.owner === seat) text += t.stores(cargoText(goods), storesUp(view, zone, cubes)) + (ducats > 0 ? t.andNow(nouns().ducats(ducats)) : "");
+    else if (cubes > 0) text += t.sells(nouns().upToDucats(ducats));
   }
   return text + may;
 }

@@ -2,12 +2,12 @@
 
 import { Holdings } from "../holdings";
 import { payers } from "../sea";
-import { data } from "../view";
+import { data, seen, setupFor } from "../view";
 import { goodName, nouns, payersText, placeName } from "./names";
 import type { PointsLine, Told } from "../../face";
 import { number, seatOf, text } from "../../generic/story";
 import { upper } from "../../generic/text";
-import type { GameEvent, Seat } from "@/line/protocol";
+import type { GameEvent, Seat, View } from "@/line/protocol";
 import { now } from "@/text/words.svelte";
 
 const en = {
@@ -24,6 +24,7 @@ const en = {
   sailor: "A sailor",
   hired: (where: string) => `hired for ${where}`,
   bought: "bought, with its sailor",
+  boughtGarrison: "bought, its sailor from the garrison",
   built: (port: string) => `built in ${port}`,
 };
 
@@ -39,6 +40,7 @@ const ru: typeof en = {
   sailor: "Моряк",
   hired: (where) => `наём, ${where}`,
   bought: "покупка вместе с моряком",
+  boughtGarrison: "покупка, моряк из порта",
   built: (port) => `постройка, порт ${port}`,
 };
 
@@ -68,7 +70,7 @@ function entryOf(event: GameEvent, seat: Seat, { ports }: Holdings): Entry | nul
       const at = event["at"];
       return spent(t.sailor, t.hired(typeof at === "number" ? nouns().galley(at) : placeName(String(at))), data.costs.sailor);
     }
-    case "bought": return spent(nouns().galley(number(event, "galley")), t.bought, number(event, "ducats"));
+    case "bought": return spent(nouns().galley(number(event, "galley")), event["from_garrison"] === true ? t.boughtGarrison : t.bought, number(event, "ducats"));
     case "built": {
       const fort = text(event, "what") === "fort";
       const where = t.built(placeName(text(event, "port")));
@@ -78,10 +80,17 @@ function entryOf(event: GameEvent, seat: Seat, { ports }: Holdings): Entry | nul
   }
 }
 
-export function points(told: Told[], players: number, seat: Seat): PointsLine[] {
+/** Whether these are the decisions of a game from its beginning, where ports are closed and taken. One that was played on from another begins later. */
+function fromStart(told: readonly Told[], first: View | undefined): boolean {
+  if (told[0] !== undefined) return told[0].events.some(({ type }) => type === "closed" || type === "took_port");
+  return first !== undefined && seen(first).round === 0;
+}
+
+/** `first`: the position before all decisions, if it is known. */
+export function points(told: Told[], players: number, seat: Seat, first?: View): PointsLine[] {
   const t = now(texts);
-  const ducats = data.setup.find((setup) => setup.players === players)?.ducats ?? 0;
-  const lines: PointsLine[] = [{ decision: null, source: t.start, why: t.startWhy, points: ducats, kind: t.start }];
+  const { ducats } = setupFor(players);
+  const lines: PointsLine[] = fromStart(told, first) ? [{ decision: null, source: t.start, why: t.startWhy, points: ducats, kind: t.start }] : [];
   const holdings = new Holdings();
   for (const { decision, events } of told) {
     for (const event of events) {

@@ -1,7 +1,7 @@
 // What everybody may know in short: progress, strips, the sum of the sea, names of elements.
 
-import { incomeOf } from "../sea";
-import { galleysOf, hidesMoney, portData, seen, setupFor } from "../view";
+import { income, incomeOf } from "../sea";
+import { galleysOf, hidesMoney, portData, seen, setupFor, type SerenissimaView } from "../view";
 import { deckName } from "./deck";
 import { crewAndCargo, goodName, nouns, placeName, whereName } from "./names";
 import type { ElementId, People, StripInfo } from "../../face";
@@ -23,6 +23,9 @@ const en = {
   closed: "closed",
   held: (who: string, sailors: string) => `${who}, ${sailors}`,
   stores: (goods: string) => `stores ${goods}`,
+  slots: (filled: number, of: number) => `${filled} of ${of} slots filled`,
+  next: (ducats: number) => `, the next cube brings ${ducats}`,
+  pays: (ducats: number) => `pays ${ducats} at a scoring`,
   zone: (name: string) => `The sea at ${name}`,
   galley: (number: number, who: string, place: string, aboard: string) => `Galley ${number} of ${who} ${place}: ${aboard}`,
   number: (number: number) => `Galley number ${number}`,
@@ -42,6 +45,9 @@ const ru: typeof en = {
   closed: "закрыт",
   held: (who, sailors) => `${who}, ${sailors}`,
   stores: (goods) => `на складе: ${goods}`,
+  slots: (filled, of) => `занято клеток ${filled} из ${of}`,
+  next: (ducats) => `, следующий кубик принесёт ${ducats}`,
+  pays: (ducats) => `при подсчёте платит ${ducats}`,
   zone: (name) => `Море у порта ${name}`,
   galley: (number, who, place, aboard) => `Галера ${number} (${who}), ${place}: ${aboard}`,
   number: (number) => `Номер галеры ${number}`,
@@ -78,6 +84,16 @@ export function summary(raw: View): string {
   return now(texts).summary(nouns().galleys(Object.keys(view.galleys).length), owned);
 }
 
+/** The warehouse of an open port: slots, what the next cube brings whoever looks, what a scoring pays the owner. */
+function warehouse(view: SerenissimaView, key: string, you: Seat | null): string[] {
+  const t = now(texts);
+  const { owner, stored } = view.ports[key]!;
+  const prices = portData(key)?.price ?? [];
+  const next = prices[stored.length];
+  const own = owner !== null && owner === you;
+  return [t.slots(stored.length, prices.length) + (next === undefined || own ? "" : t.next(next)), ...(owner === null ? [] : [t.pays(income(view, key))])];
+}
+
 export function describe(raw: View, people: People, element: ElementId): string {
   const view = seen(raw);
   const t = now(texts);
@@ -89,7 +105,8 @@ export function describe(raw: View, people: People, element: ElementId): string 
       const state = port.closed ? t.closed : port.owner === null ? t.neutral : t.held(people.name(port.owner), nouns().sailors(port.garrison));
       const stored = port.stored.length === 0 ? [] : [t.stores(port.stored.map(goodName).join(", "))];
       const built = [port.fort ? nouns().fort : "", port.basilica ? nouns().basilica : ""].filter(Boolean);
-      return [t.port(placeName(name), goodName(portData(name)?.produces ?? "")), state, ...stored, ...built].join("; ");
+      const slots = port.closed ? [] : warehouse(view, name, people.you);
+      return [t.port(placeName(name), goodName(portData(name)?.produces ?? "")), state, ...stored, ...slots, ...built].join("; ");
     }
     case "zone": return portData(name) === undefined ? placeName(name) : t.zone(placeName(name));
     case "galley": {

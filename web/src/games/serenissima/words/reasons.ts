@@ -1,6 +1,10 @@
 // Why the rules refuse something.
 
+import { onlyForNew } from "../mat/shop";
+import { seen, setupFor, type SerenissimaView } from "../view";
+import { ruleOf } from "./anchors";
 import { reasonOf } from "../../generic/reasons";
+import type { Seat, View } from "@/line/protocol";
 
 const en = {
   must_unload: "The galley holds six things: one must leave it first.",
@@ -44,6 +48,14 @@ const en = {
   only_new_galleys: "In a special investment sailors are hired only for the galleys just bought.",
   goods_missing: "The port neither produces nor stores the goods that this needs.",
   stands_already: "The port has one already.",
+  // What the rules put under one reason.
+  hire_in_port: "Sailors are hired only for galleys of yours that lie in a port of yours.",
+  own_galley: "That galley is your own.",
+  elsewhere: "That galley lies in another zone.",
+  no_reserve: "No sailors are left in your reserve.",
+  no_numbers: "All numbers are in play.",
+  full: "The galley is full.",
+  only_galleys: "In a special investment only galleys and sailors for them can be bought.",
 };
 
 const ru: typeof en = {
@@ -88,15 +100,20 @@ const ru: typeof en = {
   only_new_galleys: "При специальных инвестициях моряков нанимают только на купленные сейчас галеры.",
   goods_missing: "Порт не производит и не хранит нужных для этого товаров.",
   stands_already: "В порту это уже построено.",
+  hire_in_port: "Моряков нанимают только на свои галеры, которые стоят в своём порту.",
+  own_galley: "Это ваша галера.",
+  elsewhere: "Эта галера в другой зоне.",
+  no_reserve: "В вашем резерве больше нет моряков.",
+  no_numbers: "Все номера уже в игре.",
+  full: "Галера заполнена.",
+  only_galleys: "При специальных инвестициях покупают только галеры и моряков на них.",
 };
 
 const rules: Record<string, string> = {
   "": "turn",
   ...group("setup", "no_such_number", "number_taken", "not_a_starting_port", "port_closed", "good_stays_open", "too_few_starting_ports"),
-  ...group(
-    "load", "must_unload", "no_sailor_left", "no_port_here", "locked", "garrison_needed", "garrison_full", "not_aboard", "galley_full",
-    "none_left", "no_money",
-  ),
+  ...group("load", "no_port_here", "garrison_needed", "garrison_full", "not_aboard", "galley_full", "none_left", "no_money"),
+  ...group("crew", "must_unload", "no_sailor_left", "locked"),
   ...group("row", "not_adjacent", "no_moves_left"),
   ...group("sell", "has_fought", "nothing_to_sell", "warehouse_full", "produced_here", "stored_already", "sell_one_first"),
   ...group("blockade", "blockaded"),
@@ -107,11 +124,45 @@ const rules: Record<string, string> = {
   ...group("invest", "not_your_port"),
   ...group("new-galley", "bought_already", "enough_galleys"),
   ...group("buildings", "goods_missing", "stands_already"),
-  ...group("round", "only_new_galleys"),
+  ...group("round", "only_new_galleys", "only_galleys"),
 };
+
+/** Reasons that several steps know: the rule is that of what was tried. */
+const ANYWHERE = new Set([
+  "no_such_number", "number_taken", "no_such_galley", "port_closed", "no_port_here", "port_taken", "not_your_port", "garrison_needed", "garrison_full", "not_aboard",
+  "galley_full", "none_left", "no_money",
+]);
 
 function group(rule: string, ...keys: (keyof typeof en)[]): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, rule]));
 }
 
-export const reason = (key: string) => reasonOf({ en, ru }, rules, key);
+function noSuchGalley(view: SerenissimaView, seat: Seat, kind: string, number: string): keyof typeof en {
+  if (kind === "hire") return onlyForNew(view) ? "only_new_galleys" : "hire_in_port";
+  const galley = view.galleys[number];
+  return kind !== "attack" || galley === undefined ? "no_such_galley" : galley.owner === seat ? "own_galley" : "elsewhere";
+}
+
+/** What a reason means for what was tried. */
+function meant(key: string, action: string, view: SerenissimaView, seat: Seat): string {
+  const [kind = "", what = ""] = action.split(" ");
+  switch (key) {
+    case "no_such_galley": return noSuchGalley(view, seat, kind, what);
+    case "none_left":
+      if (kind === "buy") return Object.keys(view.galleys).length >= setupFor(view.players.length).galleys ? "no_numbers" : "no_reserve";
+      return kind === "hire" ? "no_reserve" : key;
+    // While loading a full galley may take one thing more for a moment.
+    case "galley_full": return view.phase === "load" ? key : "full";
+    case "other_question":
+      if (view.phase !== "special") return key;
+      return kind === "hire" ? "only_new_galleys" : kind === "fort" || kind === "basilica" ? "only_galleys" : key;
+    default: return key;
+  }
+}
+
+export function reason(key: string, action: string, raw: View, seat: Seat): { text: string; rule: string } {
+  if (action === "") return reasonOf({ en, ru }, rules, key);
+  const view = seen(raw);
+  const { text, rule } = reasonOf({ en, ru }, rules, meant(key, action, view, seat));
+  return { text, rule: ANYWHERE.has(key) ? ruleOf(action, view.phase) : rule };
+}

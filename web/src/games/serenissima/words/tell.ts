@@ -67,6 +67,7 @@ const en = {
   income: { wine: "for wine", warehouses: "from warehouses", basilicas: "from basilicas" } as Record<string, string>,
   special: (who: string) => `${who} has fewer than two galleys and may buy some.`,
   turn_over: (who: string, galley: number) => `${who} ends the turn of galley ${galley}.`,
+  broke_off: (who: string, galley: number) => `${who} breaks off the battle; the turn of galley ${galley} is over.`,
   game_over: "The game is over.",
 };
 
@@ -125,19 +126,27 @@ const ru: typeof en = {
   income: { wine: "за вино", warehouses: "за склады", basilicas: "за базилики" },
   special: (who) => `${who}: галер меньше двух, можно докупить.`,
   turn_over: (who, galley) => `${who} заканчивает ход галеры ${galley}.`,
+  broke_off: (who, galley) => `${who} прекращает сражение; ход галеры ${galley} окончен.`,
   game_over: "Партия окончена.",
 };
 
 const texts = { en, ru };
 
-/** Whether the ports of a position have paid exactly this; a later position may have paid something else. */
+/** Whether no port can have changed hands between an income, followed by these events, and a position: nobody has ended a turn yet. */
+function heldSince(after: readonly GameEvent[], { phase, round, wheel, fought }: SerenissimaView): boolean {
+  const has = (type: string, field: string, value: number) => after.some((event) => event.type === type && number(event, field) === value);
+  if (phase === "over") return after.some(({ type }) => type === "game_over");
+  return has("round_started", "round", round) && has("turn_started", "galley", wheel) && !fought && phase !== "land";
+}
+
+/** Whether the ports of a position have paid exactly this; what was stored or built since would pay more. */
 const paidBy = ({ ports }: SerenissimaView, event: GameEvent): boolean =>
   ports !== undefined && payers(ports, seatOf(event), text(event, "reason")).reduce((sum, { ducats }) => sum + ducats, 0) === number(event, "ducats");
 
-/** The incomes of everybody, a sentence for each, that follow a card or a scoring; with the ports if the position is still that one. */
-function incomes(story: Story, people: People, events: GameEvent[], view: SerenissimaView): void {
+/** The incomes of everybody, a sentence for each, that follow a card or a scoring; with the ports if a position shows them still. */
+function incomes(story: Story, people: People, events: GameEvent[], after: readonly GameEvent[], view: SerenissimaView): void {
   const t = now(texts);
-  const known = events.every((event) => paidBy(view, event));
+  const known = heldSince(after, view) && events.every((event) => paidBy(view, event));
   for (const seat of new Set(events.map(seatOf))) {
     const own = events.filter((event) => seatOf(event) === seat);
     const parts = own.map((event) => {
@@ -156,9 +165,12 @@ function besieged(events: readonly GameEvent[], galley: number, view: Serenissim
   return view.target === "port" && view.galley === galley ? (view.galleys[String(galley)]?.zone ?? null) : null;
 }
 
-export function tell(events: GameEvent[], people: People, raw: View): Line[] {
+/** `previous`: the events of the decision before. */
+export function tell(events: GameEvent[], people: People, raw: View, previous: readonly GameEvent[] = []): Line[] {
   const view = seen(raw);
   const t = now(texts);
+  // Whoever ends the turn after a roll that has sunk nobody breaks off.
+  const brokeOff = previous.at(-1)?.type === "rolled";
   const story = new Story();
   for (let i = 0; i < events.length; ++i) {
     const event = events[i]!;
@@ -245,12 +257,17 @@ export function tell(events: GameEvent[], people: People, raw: View): Line[] {
       case "scoring": story.say(null, t.scoring(number(event, "number"))); break;
       case "income": {
         const all = run(events, i, "income");
-        incomes(story, people, all, view);
+        incomes(story, people, all, events.slice(i + all.length), view);
         i += all.length - 1;
         break;
       }
       case "special": story.say(seat, t.special(who)); break;
-      case "turn_over": story.hush(seat, t.turn_over(who, galley)); break;
+      case "turn_over":
+        if (i === 0 && brokeOff) story.say(seat, t.broke_off(who, galley));
+        // A Doge card would drown it.
+        else if (i === 0 && events.some(({ type }) => type === "doge")) story.say(seat, t.turn_over(who, galley));
+        else story.hush(seat, t.turn_over(who, galley));
+        break;
       case "game_over": story.say(null, t.game_over); break;
     }
   }

@@ -84,6 +84,27 @@ describe("a tile to be placed", () => {
       "Field (pigs), leftmost, upper", "Field (pigs), leftmost, lower", "Field (pigs), rightmost",
     ]);
   });
+  // G08–G25: what each colour does, with the bonus tiles that one has.
+  it.each<[string, Partial<PlayerView>, number, string, string]>([
+    ["quarry", { bonus: { marble: 2 } }, 12, "3 marble", "3 мрамора"],
+    ["village", { bonus: { worker: 1 } }, 15, "2 workers", "2 работника"],
+    ["monastery", { bonus: { card: 2 } }, 10, "3 cards", "3 карты"],
+    ["cart", { bonus: { yield: 3 } }, 9, "4 yield cards", "4 карты бонусов"],
+    ["cart", {}, 9, "1 yield card", "1 карта бонуса"],
+    ["tavern", {}, 8, "1 hex", "1 гекс"],
+    ["city", { domain: { 14: "cart" } }, 18, "a bonus tile", "жетон бонуса"],
+    ["castle", { domain: { 3: "quarry", 7: "monastery", 8: "tavern" } }, 0, "then an open tile for nothing", "затем открытый тайл бесплатно"],
+    ["hex", {}, 12, "1 marble", "1 мрамор"],
+  ])("says what it would do: %s", (item, player, cell, en, ru) =>
+    each((language) => {
+      const [option] = options(position({}, { ...player, storage: [item] }), 0, place(0, cell));
+      expect(option?.label.split("; ")[1]).toBe(language === "en" ? en : ru);
+    }));
+  it("of a field says the points alone", () => expect(labels({ storage: ["field pigs"], domain: { 14: "cart" } }, place(0, 17))[0]).not.toMatch(/;/));
+  it("says that a hex finds no space (4.3)", () => {
+    const castle: Legal[] = [{ do: "castle 0 on 8", id: 0, kind: "castle", slot: 0, cell: 8 }];
+    expect(labels({ storage: ["city"] }, castle, { phase: "castle" })[0]).toMatch(/; 2 red points, as the hex finds no space$/);
+  });
   it("names no number of a cell", () => {
     for (const label of labels({ storage: ["hex"] }, place(0, 8, 9, 10, 12, 14, 15))) expect(label.replace(/\d+ (of|green|in)/g, "")).not.toMatch(/\d\d/);
   });

@@ -1,9 +1,9 @@
 // Everything that may be done, in words, with what it would bring.
 
 import { nativeOf } from "../board/arranging";
-import { castleCell, domainOf, frontier, joined, layoutOf, neighbours, progressOf, worth, type Domain } from "../domain";
-import { gainOf } from "../gain";
-import { colourOf, endsRound, givenUp, plain, ROUNDS, scoringsLeft, seen, type Colour, type Counts, type Item, type TuscanyView } from "../view";
+import { castleCell, domainOf, frontier, joined, layoutOf, neighbours, worth } from "../domain";
+import { colourOf, endsRound, givenUp, plain, ROUNDS, seen, type Colour, type Counts, type TuscanyView } from "../view";
+import { gainText, nameOn } from "./gain";
 import { bonusName, cardsText, colourName, itemName, layoutName, nouns } from "./names";
 import { cellPlace, slotPlace } from "./places";
 import type { Option } from "../../face";
@@ -33,12 +33,6 @@ const en = {
   clears: (colour: string, tiles: number) => `Clear all ${colour} tiles (${tiles})`,
   place: (item: string) => `Place: ${item}`,
   onCell: (what: string, place: string, result: string) => `${what}${place && `, ${place}`}: ${result}`,
-  hexOn: (hex: string, colour: string) => `${hex} as ${colour}`,
-  done: (points: string) => `completes its area, ${points}`,
-  begun: (covered: number, size: number) => `${covered} of ${size} cells of its area`,
-  colourDone: (points: string) => `completes the colour, ${points}`,
-  farms: (points: string) => `new farms, ${points}`,
-  worth: (points: number) => `${points} in all by the end`,
   giveUp: "Give up",
   gives: (item: string) => `Give up: ${item}`,
   second: (label: string, nth: number) => `${label} (${nth})`,
@@ -77,12 +71,6 @@ const ru: typeof en = {
   clears: (colour, tiles) => `Убрать все тайлы «${colour}» (${tiles})`,
   place: (item) => `Выложить: ${item}`,
   onCell: (what, place, result) => `${what}${place && `, ${place}`}: ${result}`,
-  hexOn: (hex, colour) => `${hex} как ${colour}`,
-  done: (points) => `зона готова, ${points}`,
-  begun: (covered, size) => `${covered} из ${size} ячеек зоны`,
-  colourDone: (points) => `цвет готов, ${points}`,
-  farms: (points) => `новые фермы, ${points}`,
-  worth: (points) => `к концу всего ${points}`,
   giveUp: "Убрать со склада",
   gives: (item) => `Убрать: ${item}`,
   second: (label, nth) => `${label} (${nth})`,
@@ -127,23 +115,6 @@ function layouts(view: TuscanyView, seat: Seat, legal: Legal[]): Option[] {
     group: t.layouts(nouns().green(points)),
   }));
 }
-
-/** What covering a cell brings: its area, the colour, new farms; green points also as what they will be worth. */
-function result(raw: View, seat: Seat, domain: Domain, item: Item, cell: number, stored: boolean): string {
-  const t = now(texts);
-  const gain = gainOf(raw, seat, plain(item), cell, stored);
-  if (gain === null) return "";
-  const { covered, size } = progressOf(domain, cell);
-  const parts = [covered < size ? t.begun(covered, size) : t.done(nouns().green(gain.area))];
-  if (gain.colour > 0) parts.push(t.colourDone(nouns().green(gain.colour)));
-  if (gain.farms > 0) parts.push(t.farms(nouns().green(gain.farms)));
-  const left = scoringsLeft(seen(raw));
-  if (gain.green > 0 && left > 1) parts.push(t.worth(gain.green * left));
-  return parts.join(", ");
-}
-
-const name = (item: Item, domain: Domain, cell: number): string =>
-  colourOf(item) === null ? now(texts).hexOn(itemName(item), colourName(domain.cells[cell]?.colour ?? "castle")) : itemName(item);
 
 /** What is paid, as cards by colour and workers. */
 function payment(units: string[], colour: Colour): { cards: Counts; workers: number } {
@@ -227,13 +198,13 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
       }
       case "place":
         return option(
-          action, t.place(itemName(item)), t.onCell(upper(name(item, domain, cell)), place(action), result(raw, seat, domain, item, cell, true)),
+          action, t.place(itemName(item)), t.onCell(nameOn(item, domain, cell), place(action), gainText(raw, seat, domain, item, cell, true)),
           [`hex:${cell}:${seat}`], `storage:${action["item"]}`,
         );
       case "discard": return option(action, t.giveUp, t.gives(itemName(item)), [`storage:${action["item"]}`]);
       case "castle":
         return option(
-          action, t.place(itemName(plain(tile))), t.onCell(openTile(slot), place(action), [result(raw, seat, domain, tile, cell, false), ...refill].join("; ")),
+          action, t.place(itemName(plain(tile))), t.onCell(openTile(slot), place(action), [gainText(raw, seat, domain, tile, cell, false), ...refill].join("; ")),
           [`hex:${cell}:${seat}`], `slot:${slot}`,
         );
       case "no_castle": return { ...option(action, t.castleNothing, t.castleNone, ["castle:none"]), plain: true };

@@ -1,5 +1,6 @@
 // Where red points came from. Green points are added to them at each scoring from then on, so each green point counts
-// as often as it has been scored; those that wait for their first scoring stand at the end and add nothing yet.
+// as often as it has been scored; those that wait for their first scoring stand at the end and add nothing yet. In a game
+// that was played on from another, some were there before anything is told.
 
 import { bonusName, colourName, itemName, nouns, yieldName } from "./names";
 import type { PointsLine, Told } from "../../face";
@@ -21,6 +22,7 @@ const en = {
     area: "area complete", colour: "all cells covered", farms: "new farms in the area", storage: "bonus tile", yield: "yield card",
   } as Record<string, string>,
   waiting: (green: string) => `${green}, not added to the red ones yet`,
+  before: { source: "Green points from before", kind: "From before" },
   red: "red at once",
   end: "final scoring",
 };
@@ -35,50 +37,66 @@ const ru: typeof en = {
   counted: (green, times) => `${green}, ${countRu(times, "подсчёт", "подсчёта", "подсчётов")}`,
   reasons: { area: "зона готова", colour: "все ячейки заняты", farms: "новые фермы в зоне", storage: "жетон бонуса", yield: "карта бонуса" },
   waiting: (green) => `${green}, к красным ещё не прибавлены`,
+  before: { source: "Прежние зелёные очки", kind: "Прежнее" },
   red: "сразу красные",
   end: "финальный подсчёт",
 };
 
 const texts = { en, ru };
 
+/** Green points, with the line that tells of them. */
+interface Green {
+  line: PointsLine;
+  points: number;
+  /** What they were for; none if that is not told. */
+  reason: string | null;
+  /** How often they were added to the red ones. */
+  times: number;
+}
+
+function why({ points, reason, times }: Green): string {
+  const t = now(texts);
+  const green = nouns().green(points);
+  const said = times === 0 ? t.waiting(green) : t.counted(green, times);
+  return reason === null ? said : `${t.reasons[reason] ?? ""}, ${said}`;
+}
+
 export function points(told: Told[], seat: Seat): PointsLine[] {
   const t = now(texts);
   const lines: PointsLine[] = [];
-  /** Green points so far, each with its line; a scoring adds them once more. */
-  const green: { line: PointsLine; points: number; reason: string }[] = [];
-  const times = new Map<PointsLine, number>();
+  const green: Green[] = [];
+  const gain = (line: PointsLine, points: number, reason: string | null): void => {
+    lines.push(line);
+    green.push({ line, points, reason, times: 0 });
+  };
   for (const { decision, events } of told) {
     let source = "";
     for (const event of events) {
       if (event.type === "placed") source = upper(itemName(text(event, "tile")));
       if (event.type === "bonus") source = bonusName(text(event, "bonus"));
       if (event.type === "yield") source = yieldName(text(event, "card"));
-      if (event.type === "round_scored") {
-        for (const { line, points, reason } of green) {
-          line.points += points;
-          times.set(line, (times.get(line) ?? 0) + 1);
-          line.why = `${t.reasons[reason] ?? ""}, ${t.counted(nouns().green(points), times.get(line) ?? 1)}`;
-        }
-      }
       if ((event.type !== "green" && event.type !== "red") || seatOf(event) !== seat) continue;
       const reason = text(event, "reason");
+      const scored = number(event, "points");
       const line: PointsLine = { decision, source, why: "", points: 0, kind: t.kinds[reason] ?? "" };
       if (event.type === "green") {
         const colour = events.find(({ type }) => type === "colour_done");
         if (reason === "colour" && colour !== undefined) line.source = t.colour(colourName(text(colour, "colour")));
-        green.push({ line, points: number(event, "points"), reason });
+        gain(line, scored, reason);
       } else if (reason === "round") {
-        continue;
+        const untold = scored - green.reduce((sum, { points }) => sum + points, 0);
+        if (untold > 0) gain({ ...line, ...t.before }, untold, null);
+        for (const one of green) {
+          one.line.points += one.points;
+          ++one.times;
+        }
       } else {
         const left = t.left[reason];
-        line.points = number(event, "points");
-        line.why = left === undefined ? t.red : t.end;
-        if (left !== undefined) Object.assign(line, { source: left, decision: null });
+        lines.push({ ...line, points: scored, why: left === undefined ? t.red : t.end, ...(left === undefined ? {} : { source: left, decision: null }) });
       }
-      lines.push(line);
     }
   }
-  const waiting = green.filter(({ line, points }) => points !== 0 && !times.has(line));
-  for (const { line, points, reason } of waiting) line.why = `${t.reasons[reason] ?? ""}, ${t.waiting(nouns().green(points))}`;
-  return [...lines.filter(({ points }) => points !== 0), ...waiting.map(({ line }) => line)];
+  for (const one of green) one.line.why = why(one);
+  const waiting = green.filter(({ points, times }) => points !== 0 && times === 0).map(({ line }) => line);
+  return [...lines.filter(({ points }) => points !== 0), ...waiting];
 }

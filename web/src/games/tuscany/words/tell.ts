@@ -54,6 +54,7 @@ const en = {
   colour_done: (colour: string) => `all ${colour} cells are covered`,
   yield: (card: string) => `yield card: ${card}`,
   withCards: (card: string, cards: string) => `${card} (${cards})`,
+  declined: (who: string) => `${who} places nothing with the castle.`,
   marble_spent: (who: string) => `${who} spends a marble for another action.`,
   turn_over: (who: string) => `${who} has finished the turn.`,
   round_scored: (round: number) => `Round ${round} is scored, green points are added to the red ones`,
@@ -104,6 +105,7 @@ const ru: typeof en = {
   colour_done: (colour) => `все ячейки «${colour}» заняты`,
   yield: (card) => `карта бонуса: ${card}`,
   withCards: (card, cards) => `${card} (${cards})`,
+  declined: (who) => `${who} не пользуется крепостью.`,
   marble_spent: (who) => `${who} тратит мрамор на ещё одно действие.`,
   turn_over: (who) => `${who} завершает ход.`,
   round_scored: (round) => `Подсчёт раунда ${round}, зелёные очки прибавляются к красным`,
@@ -279,6 +281,7 @@ export function tell(events: GameEvent[], people: People, view: View): Line[] {
         i += used + more - 1;
         break;
       }
+      case "declined": story.say(seat, t.declined(who)); break;
       case "marble_spent": story.say(seat, t.marble_spent(who)); break;
       case "turn_over": story.hush(seat, t.turn_over(who)); break;
       case "round_scored": {

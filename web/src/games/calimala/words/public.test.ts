@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import doc from "../../../../../docs/calimala-json.md?raw";
-import { choices } from "./choices";
+import { progress, strip } from "./public";
 import { player, position } from "./sample";
-import { progress, strip } from "./strip";
 
 describe("how far the game is", () => {
   it.each([
@@ -31,22 +29,4 @@ it("the strip shows what is public, in the same order for all", () => {
   const { points, holdings } = strip(view, 1);
   expect(points).toBe(9);
   expect(holdings.map(({ glyph, count }) => `${glyph} ${count}`)).toEqual(["wood 1", "brick 3", "marble 0", "cloth 3", "ship 2", "card 4", "disc 6"]);
-});
-
-describe("options of a table", () => {
-  const rows = Object.fromEntries(
-    (doc.split("## Options")[1]?.split("## ")[0] ?? "")
-      .split("\n")
-      .filter((line) => line.startsWith("| `"))
-      .map((line) => line.split("|").map((cell) => cell.trim()))
-      .map(([, key = "", values = ""]) => [key.replaceAll("`", ""), [...values.matchAll(/`(\w+)`/g)].map((match) => match[1])]),
-  );
-  const usual = JSON.parse(doc.split("## Options")[1]?.split("```json")[1]?.split("```")[0] ?? "{}") as Record<string, unknown>;
-  it.each(choices.map((choice) => [choice.key, choice] as const))("%s has the values of the document, and its usual one", (key, choice) => {
-    const known = rows[key] ?? [];
-    for (const { value } of choice.values) expect(known).toContain(value);
-    if (key !== "layout") expect(choice.values).toHaveLength(known.length);
-    expect(choice.usual).toBe(usual[key]);
-    expect(choice.values.map(({ value }) => value)).toContain(choice.usual);
-  });
 });

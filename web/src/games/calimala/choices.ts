@@ -1,6 +1,6 @@
 // The options of the game that people may want to set for a table (rules 8.9). The rest is for those who correct data.
 
-import type { Choice } from "../../face";
+import type { Choice } from "../face";
 
 export const choices: Choice[] = [
   {

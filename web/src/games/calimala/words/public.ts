@@ -1,26 +1,82 @@
-// Everything on the board and the mat in words: what it is and what is there.
+// What everybody may know in short: progress, strips, the sum of the board; everything on the board and the mat in words, with what is there.
 
 import data from "@data/calimala.json";
-import type { ElementId, People } from "@/games/face";
-import type { View } from "@/line/protocol";
-import { now, words } from "@/text/words.svelte";
+import { clothOf } from "./lack";
+import { capital, materialName } from "./names";
+import { texts } from "../board/texts";
 import {
-  actionName, buildingName, capacity, cityName, houseCells, influenceName, isTradeCity, locationName, materialName, streetActions, tileName,
-} from "./board/things";
-import { texts } from "./board/texts";
-import { cardRanking, cubes, participants, tieOrder, tileRanking, type Paid, type Place } from "./scoring";
+  actionName, buildingName, capacity, cityName, houseCells, influenceName, isTradeCity, locationName, streetActions, tileName,
+} from "../board/things";
+import { cardRanking, cubes, participants, tieOrder, tileRanking, type Paid, type Place } from "../scoring";
 import {
   asCalimala, type Action, type CalimalaPlayer, type CalimalaView, type City, type DiscKind, type InfluenceCard, type Location, type Material,
   type Participant, type StackDisc,
-} from "./view";
+} from "../view";
+import type { ElementId, People, StripInfo } from "../../face";
+import type { Seat, View } from "@/line/protocol";
+import { now, words } from "@/text/words.svelte";
+
+const en = {
+  ships: "ships",
+  cards: "cards in hand",
+  discs: (own: number, white: number, support: number) =>
+    `discs left: ${own} own, ${white} white${support > 0 ? `, ${support} support` : ""}`,
+  turn: (turn: number, of: number) => `turn ${turn} of ${of}`,
+  last: (turn: number, of: number) => `turn ${turn} of ${of}, last round`,
+  influence: "choosing influence cards",
+  draft: "taking starting cards",
+  over: "the game is over",
+};
+
+const ru: typeof en = {
+  ships: "корабли",
+  cards: "карты на руке",
+  discs: (own, white, support) => `осталось дисков: своих ${own}, белых ${white}${support > 0 ? `, поддержки ${support}` : ""}`,
+  turn: (turn, of) => `ход ${turn} из ${of}`,
+  last: (turn, of) => `ход ${turn} из ${of}, последний круг`,
+  influence: "выбор карт влияния",
+  draft: "выбор стартовых карт",
+  over: "партия окончена",
+};
+
+export function strip(view: View, seat: Seat): StripInfo {
+  const player = asCalimala(view).players[seat];
+  const w = now({ en, ru });
+  if (player === undefined) return { points: 0, holdings: [] };
+  const { own, white, support } = player;
+  return {
+    points: player.points,
+    holdings: [
+      ...(["wood", "brick", "marble"] as const).map((good) => ({ glyph: good, count: player[good], name: materialName(good) })),
+      { glyph: "cloth", count: clothOf(player), name: materialName("cloth") },
+      { glyph: "ship", count: player.ships, name: w.ships },
+      { glyph: "card", count: player.hand_size, name: w.cards },
+      { glyph: "disc", count: own + white + support, name: w.discs(own, white, support) },
+    ],
+  };
+}
+
+/** Turns in the whole game: one for each disc; once all tiles are scored, only to the end of the round (3.7). */
+function turnsOf(view: View): number {
+  const { players, turns, scored } = asCalimala(view);
+  const setup = data.setup.find((one) => one.players === players.length);
+  const most = setup === undefined ? turns : players.length * (setup.own + setup.white + setup.support);
+  return scored === data.council.spaces ? Math.min(most, Math.ceil((turns + 1) / players.length) * players.length) : most;
+}
+
+/** "turn 25 of 48" */
+export function progress(view: View): string {
+  const { phase, turns, scored } = asCalimala(view);
+  const w = now({ en, ru });
+  if (phase === "influence" || phase === "draft" || phase === "over") return w[phase];
+  return (scored === data.council.spaces ? w.last : w.turn)(turns + 1, turnsOf(view));
+}
 
 /** How a participant is called: you, a name, the third party. */
 export function called(people: People, who: Participant): string {
   if (who === "third") return words.now.people.third;
   return people.players[who]?.you ? words.now.people.you : people.name(who);
 }
-
-const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** A disc by its colour. */
 function discColour(people: People, disc: StackDisc): string {
@@ -139,7 +195,7 @@ function supply(player: CalimalaPlayer | undefined, kind: DiscKind): string {
 
 function warehouse(player: CalimalaPlayer | undefined, good: string): string {
   const say = now(texts);
-  if (good === "cloth") return say.cloth((player?.cloth ?? []).reduce((a, b) => a + b, 0));
+  if (good === "cloth") return say.cloth(player === undefined ? 0 : clothOf(player));
   return say.warehouse(materialName(good as Material), player?.[good as Material] ?? 0, data.mat.warehouse);
 }
 
@@ -178,4 +234,3 @@ export function summary(view: View, people: People): string {
   if (game.players.length === 2) points.push(`${words.now.people.third} ${game.third_points ?? 0}`);
   return now(texts).summary(game.turns, game.scored, next === undefined ? "" : tileName(next), points.join(", "));
 }
-
