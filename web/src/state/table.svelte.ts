@@ -62,7 +62,7 @@ export class TableModel<Face extends Played = Played> {
   notice: Notice | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
   thinking = $state.raw(false);
-  /** Wishes on their way. */
+  /** Wishes on their way, but for talk. */
   sending = $state.raw(0);
   /** Elements touched by the latest decision. */
   last: ReadonlySet<ElementId> = $state.raw(new Set());
@@ -279,8 +279,10 @@ export class TableModel<Face extends Played = Played> {
   }
 
   async wish(wish: Wish, action?: string): Promise<boolean> {
+    // Talk keeps nobody from deciding.
+    const weight = wish.type === "chat" ? 0 : 1;
     this.notice = null;
-    ++this.sending;
+    this.sending += weight;
     try {
       await this.line.send(wish);
       return true;
@@ -291,7 +293,7 @@ export class TableModel<Face extends Played = Played> {
       if (wish.type === "act") this.offer();
       return false;
     } finally {
-      --this.sending;
+      this.sending -= weight;
     }
   }
 
