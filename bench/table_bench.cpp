@@ -75,7 +75,7 @@ void open_table(benchmark::State& run, const AnyGame& game) {
     (*store)->begin();
     std::size_t acts = 0;
     for (const Entry& entry : long_log(game, table)) {
-      (*store)->append({"t", entry, summary, {}, {}, false});
+      (*store)->append({"t", entry, summary, {}, {}, false, {}});
       acts += entry.what == What::Act;
     }
     (*store)->commit();

@@ -63,7 +63,7 @@ class Storing : public testing::Test {
         table.bot_entry(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], kNoon + 1);
     entry.id = client_id;
     table.commit(entry);
-    return {id, entry, summary_of(table, kNoon), {}, {}, false};
+    return {id, entry, summary_of(table, kNoon), {}, {}, false, {}};
   }
   void person(const std::string& id, const std::string& name, const std::string& password = {}) {
     ASSERT_TRUE(store_->add_person({id, name, {}, kNoon}));
@@ -182,6 +182,23 @@ TEST_F(Storing, AFileOfANewerProgramIsLeftAlone) {
   EXPECT_NE(opened.error().find("newer version"), std::string::npos) << opened.error();
 }
 
+TEST_F(Storing, AFileOfAnOlderProgramIsBroughtUpToDate) {
+  store_.reset();
+  fs::remove_all(folder_);
+  fs::create_directories(folder_);
+  run(kMigrations[0]);
+  run("PRAGMA user_version = 1");
+  run("INSERT INTO people (id, name, created) VALUES ('anna', 'Anna', 1)");
+  run("INSERT INTO tables VALUES (1, 'old', 'anna', 'calimala', 2, 0, 'x', 1, 1, 0, NULL, '[]', '0.0', 1)");
+  run("INSERT INTO seats VALUES (1, 0, 'anna', 'https://example.org/')");
+  store_ = open();
+  EXPECT_EQ(store_->find_person("anna")->name, "Anna");
+  const auto read = store_->load_table("old");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->seats[0].webhook, "https://example.org/");
+  EXPECT_EQ(read->seats[0].owed, 0u);
+}
+
 TEST_F(Storing, AFileThatIsNoStoreIsRefusedInASentence) {
   const std::string other = (folder_ / "other").string();
   std::ofstream(other) << "This is a letter and no database, long enough to be looked at closely. "
@@ -239,6 +256,66 @@ TEST_F(Storing, ListsShowWhatWaitsForWhom) {
   EXPECT_EQ(*store_->tables_to_wake(kNoon, true), (std::vector<std::string>{"playing"}));
 }
 
+TEST_F(Storing, BotsAloneAreNotWoken) {
+  add_table("bots", table_of("calimala", 3, 0));
+  Table left = table_of("calimala", 3, 1);
+  ASSERT_EQ(does(left, 0, Asked::HandOver), "");
+  add_table("left", left);
+  EXPECT_TRUE(store_->tables_to_wake(kNoon, true)->empty()) << "nobody waits for what they do";
+}
+
+TEST_F(Storing, WhatListsShowCanBeMended) {
+  Table table = table_of("calimala", 3, 3);
+  add_table("one", table,
+            {
+                {0, "anna"}
+  });
+  table.commit(table.bot_entry(0, *table.game().parse_notation("finish"), kNoon));
+  ASSERT_EQ(table.status(), Status::Diverged);
+  EXPECT_EQ(store_->load_table("one")->summary.status, Status::Playing);
+  ASSERT_TRUE(store_->set_summary("one", summary_of(table, kNoon + 5)));
+  EXPECT_EQ(store_->load_table("one")->summary.status, Status::Diverged);
+  const auto line = store_->find_table("one", "anna");
+  EXPECT_EQ(line->summary.status, Status::Diverged);
+  EXPECT_TRUE(line->summary.waiting.empty());
+  EXPECT_EQ(store_->set_summary("two", summary_of(table, kNoon)).error().kind, StoreError::Kind::Missing);
+}
+
+TEST_F(Storing, WhatAWebhookHasStillToBeToldIsKeptUntilItWas) {
+  Table table = table_of("calimala", 3, 3);
+  add_table("one", table,
+            {
+                {0, "anna"},
+                {1, "boris"}
+  });
+  ASSERT_TRUE(store_->set_webhook("one", 1, "https://example.org/"));
+  Rng rng(1);
+  const auto owed = [&] { return open()->load_table("one")->seats[1].owed; };
+  const auto to_wake = [&] { return *store_->tables_to_wake(kNoon, true); };
+  ASSERT_TRUE(store_->append(next("one", table, rng)));
+  EXPECT_EQ(owed(), 0u);
+  Append second = next("one", table, rng);
+  second.owings = {
+      {1, 2}
+  };
+  ASSERT_TRUE(store_->append(second));
+  EXPECT_EQ(owed(), 2u);
+  EXPECT_EQ(to_wake(), (std::vector<std::string>{"one"}));
+  EXPECT_TRUE(store_->tables_to_wake(kNoon, false)->empty()) << "only after a start";
+  ASSERT_TRUE(store_->settle("one", {1, 1}));
+  EXPECT_EQ(owed(), 2u) << "that was told of another entry";
+  ASSERT_TRUE(store_->settle("one", {1, 2}));
+  EXPECT_EQ(owed(), 0u);
+  EXPECT_TRUE(to_wake().empty());
+  second = next("one", table, rng);
+  second.owings = {
+      {1, 3}
+  };
+  ASSERT_TRUE(store_->append(second));
+  ASSERT_TRUE(store_->set_webhook("one", 1, ""));
+  EXPECT_EQ(owed(), 0u) << "nobody is left to be told";
+}
+
 TEST_F(Storing, TimesThatRunOutWakeTheirTables) {
   auto setup = setup_of(*find_game("calimala"), 3, 3);
   setup.clock = {ClockRules::Kind::Move, 1000, 0};
@@ -262,6 +339,9 @@ TEST_F(Storing, AnAccountsNameIsItsOwnWhateverItsCase) {
   person("p2", "someone");
   EXPECT_EQ(store_->make_account("p2", "ANNA", "hash").error().kind, StoreError::Kind::Conflict);
   EXPECT_EQ(store_->make_account("p9", "Clara", "hash").error().kind, StoreError::Kind::Missing);
+  EXPECT_EQ(store_->make_account("p1", "Clara", "other").error().kind, StoreError::Kind::Missing)
+      << "an account is no guest";
+  EXPECT_EQ(store_->find_person("p1")->password, "hash");
   EXPECT_EQ(store_->find_account("anna")->id, "p1");
   EXPECT_EQ(store_->find_account("someone").error().kind, StoreError::Kind::Missing)
       << "a guest is no account";
@@ -302,6 +382,26 @@ TEST_F(Storing, ResultsAreCountedOncePerGameAndPlayerCount) {
   ASSERT_EQ(best->size(), 2u);
   EXPECT_EQ(best->front().name, "Anna");
   EXPECT_TRUE(store_->best_rated("tuscany", 10)->empty());
+}
+
+TEST_F(Storing, AGameAgainstOneselfTellsNothing) {
+  person("anna", "Anna", "hash");
+  person("boris", "Boris", "hash");
+  Table table = table_of("calimala", 3, 3);
+  add_table("t", table);
+  Rng rng(1);
+  Append end = next("t", table, rng);
+  end.rated = true;
+  end.results = {
+      {0, "anna",  0, 30, 1},
+      {1, "boris", 0, 20, 2},
+      {2, "anna",  0, 10, 3}
+  };
+  ASSERT_TRUE(store_->append(end));
+  EXPECT_TRUE(store_->ratings("anna")->empty());
+  EXPECT_TRUE(store_->ratings("boris")->empty());
+  EXPECT_TRUE(store_->statistics("anna")->empty()) << "neither a game won nor one lost";
+  EXPECT_EQ(store_->statistics("boris")->front().games, 1);
 }
 
 TEST_F(Storing, GuestsHaveStatisticsButNoRating) {

@@ -208,19 +208,33 @@ TEST(TableUndo, NeverTakesBackWhatWasRevealedUnasked) {
   }
 }
 
-TEST(TableUndo, AgainstBotsIsAlwaysFreeButThenTheGameDoesNotCount) {
-  auto setup = setup_of(*find_game("millefiori"), 2, 1);
+TEST(TableUndo, AgainstBotsIsAlwaysFreeUnlessTheGameIsToCount) {
+  for (const bool rated : {false, true}) {
+    auto setup = setup_of(*find_game("millefiori"), 2, 1);
+    setup.rated = rated;
+    Table table = table_of(setup);
+    Rng rng(1);
+    EXPECT_EQ(does(table, 0, Asked::Undo), "nothing_to_undo");
+    ASSERT_EQ(acts(table, 0, table.game().notation(legal_at(table, 0)[0])), "");
+    ASSERT_EQ(table.undo_offer(0)->kind, UndoKind::Free);
+    ASSERT_EQ(table.deciders(), Seats::only(1));
+    act_at_random(table, rng);  // all cards lie open now
+    EXPECT_EQ(table.undo_offer(0).has_value(), !rated);
+    EXPECT_EQ(does(table, 0, Asked::Undo), rated ? "rated" : "");
+    EXPECT_EQ(table.course().decisions(), rated ? 2u : 0u);
+    EXPECT_EQ(table.counts(), rated);
+  }
+}
+
+TEST(TableUndo, OfARatedGameIsStillForTheOthersToAgreeTo) {
+  auto setup = setup_of(*find_game("millefiori"), 2, 2);
   setup.rated = true;
   Table table = table_of(setup);
-  Rng rng(1);
-  ASSERT_EQ(acts(table, 0, table.game().notation(legal_at(table, 0)[0])), "");
-  ASSERT_EQ(table.deciders(), Seats::only(1));
-  act_at_random(table, rng);  // all cards lie open now
-  EXPECT_TRUE(table.counts());
-  ASSERT_EQ(table.undo_offer(0)->kind, UndoKind::Alone);
-  EXPECT_EQ(does(table, 0, Asked::Undo), "");
-  EXPECT_EQ(table.course().decisions(), 0u);
-  EXPECT_FALSE(table.counts());
+  for (const Seat seat : {Seat{0}, Seat{1}})
+    ASSERT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0])), "");
+  ASSERT_EQ(table.undo_offer(0)->kind, UndoKind::Agreed);
+  ASSERT_EQ(does(table, 1, Asked::HandOver), "");
+  EXPECT_EQ(does(table, 0, Asked::Undo), "rated") << "nobody is there who could agree";
 }
 
 TEST(TableUndo, StopsWhereAForkBegan) {
@@ -327,6 +341,62 @@ TEST(TableResign, AGameThatEverybodyGaveUpIsAbandoned) {
   EXPECT_EQ(standings[1].rank, 3) << "the first to give up";
 }
 
+/// A whole game of three people in which a stand-in decides for one of them, once; gives the ranks by the
+/// rules and as the table has them.
+std::pair<std::vector<int>, std::vector<int>> ranks_with_stand_in(bool rated, Seat seat, bool decides) {
+  auto setup = setup_of(*find_game("millefiori"), 3, 3);
+  setup.rated = rated;
+  Table table = table_of(setup);
+  Rng rng(1);
+  while (!(table.deciders() == Seats::only(seat))) act_at_random(table, rng);
+  EXPECT_EQ(does(table, seat, Asked::HandOver), "");
+  if (decides) act_at_random(table, rng);
+  EXPECT_EQ(does(table, seat, Asked::Return), "");
+  while (table.status() == Status::Playing) act_at_random(table, rng);
+  const Scores scores = table.game().scores(table.course().state());
+  std::pair<std::vector<int>, std::vector<int>> ranks;
+  for (Seat other = 0; other < 3; ++other) {
+    ranks.first.push_back(scores.ranks[other]);
+    ranks.second.push_back(table.standings()[other].rank);
+  }
+  return ranks;
+}
+
+TEST(TableStandIn, InARatedGameWhoLetABotDecideComesAfterWhoDidNot) {
+  int gained = 0;
+  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}}) {
+    const auto [played, ranked] = ranks_with_stand_in(true, seat, true);
+    ASSERT_EQ(ranked[seat], 3);
+    gained += played[seat] < 3;
+    for (const Seat other : {Seat{0}, Seat{1}, Seat{2}}) {
+      EXPECT_LE(ranked[other], other == seat ? 3 : 2);
+    }
+    const auto [usual, as_usual] = ranks_with_stand_in(false, seat, true);
+    EXPECT_EQ(usual, as_usual) << "where nothing is at stake the points say all";
+    const auto [alone, as_played] = ranks_with_stand_in(true, seat, false);
+    EXPECT_EQ(alone, as_played) << "who is back before the bot has decided played alone";
+  }
+  EXPECT_GT(gained, 0) << "somebody should have had more points than one of the others";
+}
+
+TEST(TableStandIn, WhoRanOutOfTimeComesBeforeWhoGaveUp) {
+  auto setup = setup_of(*find_game("millefiori"), 3, 3);
+  setup.rated = true;
+  setup.clock = {ClockRules::Kind::Move, 10'000, 0};
+  Table table = table_of(setup);
+  ASSERT_EQ(does(table, 2, Asked::Resign), "");
+  const auto out = table.housekeeping(kNoon + 10'000);
+  ASSERT_TRUE(out);
+  ASSERT_EQ(out->what, What::TimeOut);
+  const Seat late = out->seat;
+  table.commit(*out);
+  Rng rng(1);
+  while (table.status() == Status::Playing) act_at_random(table, rng, kNoon + 10'000);
+  EXPECT_EQ(table.standings()[static_cast<std::size_t>(1 - late)].rank, 1);
+  EXPECT_EQ(table.standings()[late].rank, 2);
+  EXPECT_EQ(table.standings()[2].rank, 3);
+}
+
 // Steps without a choice
 
 TEST(TableForced, StepsAreOnlyPlayedWhereEverybodySeesThatTheyAreForced) {
@@ -395,6 +465,22 @@ TEST(TableHints, AreForTablesThatAllowThem) {
   Table table = table_of(setup);
   EXPECT_EQ(does(table, 0, Asked::Hint), "");
   EXPECT_FALSE(table.counts());
+}
+
+TEST(TableWish, ARatedGameHasNoHintsAndNobodyTwice) {
+  const auto wish = [](const char* more) {
+    return read_wish(Json::parse(R"({"game": "calimala", )" + std::string(more) + "}"));
+  };
+  const auto against_bots = wish(R"("seats": [{"me": true}, {"bot": 3}], "rated": true)");
+  ASSERT_TRUE(against_bots) << against_bots.error();
+  EXPECT_TRUE(against_bots->setup.rated);
+  EXPECT_FALSE(against_bots->setup.hints) << "they are usual only where nothing is at stake";
+  EXPECT_TRUE(wish(R"("seats": [{"me": true}, {"bot": 3}])")->setup.hints);
+  EXPECT_EQ(wish(R"("seats": [{"me": true}, {"bot": 3}], "rated": true, "hints": true)").error(),
+            "/rated: a game in which hints may be asked for does not count");
+  EXPECT_EQ(wish(R"("seats": [{"me": true}, {"me": true}], "rated": true)").error(),
+            "/rated: a game in which somebody holds several seats does not count");
+  EXPECT_TRUE(wish(R"("seats": [{"me": true}, {"me": true}], "rated": false, "hints": true)"));
 }
 
 TEST(TableChat, StandsInTheLogAndIsForThoseWhoSitThere) {
@@ -511,6 +597,30 @@ TEST(TableLogs, AnIllegalDecisionEndsTheGameThereAndKeepsAll) {
   EXPECT_EQ(present_json(table, 0, kNoon)["view"], view);
   EXPECT_EQ(table.seq(), 6u);
   EXPECT_EQ(acts(table, 0, "finish"), "diverged");
+}
+
+TEST(TableLogs, AForkWhoseBeginningIsNotLegalAnyMoreKeepsWhatIs) {
+  Table played = table_of("calimala", 2, 2);
+  Rng rng(3);
+  for (int i = 0; i < 10; ++i) act_at_random(played, rng);
+  auto setup = setup_of(*find_game("calimala"), 2, 1);
+  setup.origin.decisions = played.record().decisions;
+  EXPECT_EQ(Table::reopen(setup)->status(), Status::Playing);
+  setup.origin.decisions[6] = {0, *played.game().parse_notation("finish")};  // as if a rule were mended
+  ASSERT_FALSE(Table::open(setup));
+  auto fork = Table::reopen(setup);
+  ASSERT_TRUE(fork) << fork.error();
+  EXPECT_EQ(fork->status(), Status::Diverged);
+  EXPECT_EQ(fork->course().decisions(), 6u);
+  EXPECT_EQ(acts(*fork, 0, "finish"), "diverged");
+  // What came after stays in the log, and what can't be kept is taken out of it without a trace.
+  Request chat = asking(Asked::Chat);
+  chat.text = "A pity.";
+  for (int i = 0; i < 2; ++i) ASSERT_EQ(does(*fork, 0, chat), "");
+  fork->drop_latest();
+  EXPECT_EQ(fork->seq(), 1u);
+  EXPECT_EQ(fork->status(), Status::Diverged);
+  EXPECT_EQ(fork->course().decisions(), 6u);
 }
 
 TEST(TableLogs, AnIdleTableIsSmall) {

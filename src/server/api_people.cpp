@@ -72,6 +72,10 @@ HttpReply bad_name() {
   return refusal_reply(400, "bad_name", "A name is 1 to 40 bytes of plain text, and no bot's.");
 }
 
+HttpReply has_account() {
+  return refusal_reply(409, "has_account", "An account keeps its name and its password.");
+}
+
 }  // namespace
 
 std::string Api::person_of(const HttpRequest& request) const {
@@ -155,7 +159,7 @@ awaitable<HttpReply> Api::rename(const Call& call) {
   if (const std::string error = fields.error(); !error.empty())
     co_return refusal_reply(400, "bad_message", error);
   if (!is_name(name)) co_return bad_name();
-  if (!person->password.empty()) co_return refusal_reply(409, "has_account", "An account keeps its name.");
+  if (!person->password.empty()) co_return has_account();
   std::function<Stored<void>(Store&)> work = [id = person->id, name](Store& store) {
     return store.rename_guest(id, name);
   };
@@ -178,6 +182,7 @@ awaitable<HttpReply> Api::account(const Call& call) {
     co_return refusal_reply(400, "bad_password", "A password has 8 to 200 bytes.");
   const Stored<Person> person = co_await who(call);
   if (!person) co_return unknown(person.error());
+  if (!person->password.empty()) co_return has_account();
   if (slow_waiting_ >= kMostSlow)
     co_return refusal_reply(503, "busy", "Too many ask for this at once; please try again.");
   std::function<void(std::function<void(std::string)>)> slowly =
@@ -197,7 +202,7 @@ awaitable<HttpReply> Api::account(const Call& call) {
   const Stored<void> made = co_await write<void>(house_.store(), std::move(work));
   if (!made && made.error().kind == StoreError::Kind::Conflict)
     co_return refusal_reply(409, "name_taken", "Another account has this name.");
-  if (!made) co_return unavailable();
+  if (!made) co_return missing_or_unavailable(made.error(), has_account());
   co_return json_reply({
       {"name",    name},
       {"account", true}

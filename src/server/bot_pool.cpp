@@ -13,6 +13,7 @@ void BotPool::stop() {
     const std::lock_guard lock(mutex_);
     ends_ = true;
     jobs_.clear();
+    turns_.clear();
     for (Thinker* thinker : thinking_) {
       if (thinker != nullptr) thinker->cancel();
     }
@@ -22,28 +23,45 @@ void BotPool::stop() {
   workers_.clear();
 }
 
-void BotPool::think(const AnyGame& game, int level, const AnyState& state, Seat seat, Seed seed,
-                    std::function<void(const Thought&)> done) {
+void BotPool::think(const std::string& whose, const AnyGame& game, int level, const AnyState& state,
+                    Seat seat, Seed seed, std::function<void(const Thought&)> done) {
   {
     const std::lock_guard lock(mutex_);
     if (ends_) return;
-    jobs_.push_back({&game, level, state, seat, seed, std::move(done)});
+    std::deque<Job>& own = jobs_[whose];
+    if (own.empty()) turns_.push_back(whose);
+    own.push_back({&game, level, state, seat, seed, std::move(done)});
   }
   wake_.notify_one();
 }
 
 std::size_t BotPool::waiting() const {
   const std::lock_guard lock(mutex_);
-  return jobs_.size();
+  std::size_t all = 0;
+  for (const auto& [whose, own] : jobs_) all += own.size();
+  return all;
+}
+
+BotPool::Job BotPool::next() {
+  std::string whose = std::move(turns_.front());
+  turns_.pop_front();
+  const auto own = jobs_.find(whose);
+  Job job = std::move(own->second.front());
+  own->second.pop_front();
+  if (own->second.empty()) {
+    jobs_.erase(own);
+  } else {
+    turns_.push_back(std::move(whose));
+  }
+  return job;
 }
 
 void BotPool::work(std::size_t worker) {
   for (;;) {
     std::unique_lock lock(mutex_);
-    wake_.wait(lock, [&] { return ends_ || !jobs_.empty(); });
+    wake_.wait(lock, [&] { return ends_ || !turns_.empty(); });
     if (ends_) return;
-    const Job job = std::move(jobs_.front());
-    jobs_.pop_front();
+    const Job job = next();
     lock.unlock();
     const BotSpec spec = bot_of(*job.game, job.level);
     Thinker thinker(*job.game, spec);

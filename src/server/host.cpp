@@ -45,6 +45,7 @@ std::string id_of(Seat seat, const std::string& id) { return std::to_string(seat
 struct Host::Change {
   Entry entry;
   std::vector<StoredSeat> seats_before;
+  std::vector<Owing> owings;
   EventList events;
   Answer<Appended> done;
   Clock::time_point start = Clock::now();
@@ -97,7 +98,7 @@ void Host::loaded(Stored<StoredTable> stored) {
     return fail_all(missing ? Refusal{"no_such_table", "There is no such table.", {}} : kUnavailable);
   }
   const auto setup = read_setup(Json::parse(stored->setup, nullptr, false));
-  auto table = setup ? Table::open(*setup) : tl::make_unexpected(setup.error());
+  auto table = setup ? Table::reopen(*setup) : tl::make_unexpected(setup.error());
   if (!table) {
     log_error("table makes no sense", {
                                           {"table",  id_          },
@@ -110,8 +111,18 @@ void Host::loaded(Stored<StoredTable> stored) {
   table_ = std::make_unique<Table>(std::move(*table));
   owner_ = std::move(stored->owner);
   seats_ = std::move(stored->seats);
-  called_ = summary().waiting;
+  const Summary found = summary();
+  called_ = found.waiting;
   called_over_ = table_->finished();
+  // The rules may have changed since: lists should not go on to show what was.
+  const Summary& before = stored->summary;
+  if (found.status != before.status || found.waiting != before.waiting || found.bot_turn != before.bot_turn)
+    house_.store().write<void>([id = id_, found](Store& store) { return store.set_summary(id, found); },
+                               [](const auto&) {});
+  for (Seat seat = 0; seat < seats_.size(); ++seat) {
+    const bool wanted = found.waiting.contains(seat) || called_over_;
+    if (seats_[seat].owed > 0 && !seats_[seat].webhook.empty() && wanted) call_hook(seat);
+  }
   go_on();
 }
 
@@ -193,6 +204,7 @@ void Host::admit(Viewer viewer, const Request& request) {
   json["presence"] = presence();
   viewer.line->send(text_of(json));
   tell_presence(viewer.line.get());
+  if (!thinking_ && table_->bot_turn()) go_on();  // which may have waited for somebody to look
 }
 
 void Host::leave(std::shared_ptr<Line> line) {
@@ -207,6 +219,7 @@ void Host::leave(std::shared_ptr<Line> line) {
 
 void Host::hear(std::shared_ptr<Line> line, Request request) {
   enqueue([line = std::move(line), request = std::move(request)](Host& host) {
+    if (host.failure_) return host.refuse_to(*line, *host.failure_, request.id);
     Viewer* viewer = host.find(line.get());
     if (viewer == nullptr)
       return host.refuse_to(*line, {"not_joined", "Join a table first.", {}}, request.id);
@@ -257,14 +270,13 @@ void Host::change(Viewer& viewer, const Request& request) {
   const auto known = std::find_if(ids_.begin(), ids_.end(), [&](const auto& entry) {
     return entry.first == id_of(viewer.seat, request.id);
   });
-  if (viewer.seat != kNobody && known != ids_.end())
+  if ((viewer.seat != kNobody || viewer.person == owner_) && known != ids_.end())
     return acknowledge(*viewer.line, request.id, known->second);
   if (request.asked == Asked::Hint && advising_)
     return refuse_to(*viewer.line, {"busy", "Somebody is being advised already.", {}}, request.id);
   if (request.asked == Asked::Fill && viewer.person != owner_)
     return refuse_to(*viewer.line, {"not_owner", "Only who made the table can do this.", {}}, request.id);
-  auto entry = viewer.seat == kNobody ? refuse("not_seated", "You have no seat at this table.")
-                                      : table_->propose(request, viewer.seat, now());
+  auto entry = propose(viewer, request);
   if (!entry) return refuse_unless_done(viewer, request.id, entry.error());
   entry->id = id_of(viewer.seat, request.id);
   std::vector<Taking> takings;
@@ -278,10 +290,19 @@ void Host::change(Viewer& viewer, const Request& request) {
       });
 }
 
+/// What somebody asks for, from a seat; who made the table can fill it without sitting there.
+tl::expected<Entry, Refusal> Host::propose(const Viewer& viewer, const Request& request) const {
+  if (viewer.seat != kNobody) return table_->propose(request, viewer.seat, now());
+  if (request.asked != Asked::Fill) return refuse("not_seated", "You have no seat at this table.");
+  auto entry = table_->propose_sit(static_cast<Seat>(request.seat), {}, now());
+  if (entry) entry->number = static_cast<int>(request.number);
+  return entry;
+}
+
 /// What can't be done now may have been done long ago, or just before the server was killed, under the same
 /// id: then it is acknowledged once more.
 void Host::refuse_unless_done(const Viewer& viewer, const std::string& id, const Refusal& refusal) {
-  if (viewer.seat == kNobody) return refuse_to(*viewer.line, refusal, id);
+  if (viewer.seat == kNobody && viewer.person != owner_) return refuse_to(*viewer.line, refusal, id);
   house_.store().read<std::uint32_t>(
       [table = id_, stored = id_of(viewer.seat, id)](Store& store) {
         return store.find_entry(table, stored);
@@ -296,7 +317,8 @@ void Host::advise(const std::shared_ptr<Line>& line, Seat seat, const std::strin
   const AnyGame& game = table_->game();
   const AnyState state = table_->course().state();
   advising_ = true;
-  house_.bots().think(game, kAdvisor, state, seat, public_chance(*table_, seat).next64(),
+  house_.bots().think(seats_[seat].person, game, kAdvisor, state, seat,
+                      public_chance(*table_, seat).next64(),
                       [self = shared_from_this(), &game, state, seat, line, id,
                        at = table_->moment()](const Thought& thought) {
                         line->send(text_of({
@@ -331,9 +353,10 @@ void Host::append(Entry entry, std::vector<Taking> takings, Answer<Appended> don
   auto change = std::make_shared<Change>();
   const bool finished = table_->finished();
   table_->commit(entry, &change->events);
-  Append row{id_, entry, summary(), takings, {}, false};
+  Append row{id_, entry, summary(), takings, {}, false, {}};
   change->seats_before = seats_;
-  for (const Taking& taking : takings) seats_[taking.seat] = {taking.person, {}};
+  for (const Taking& taking : takings) seats_[taking.seat] = {taking.person, {}, 0};
+  row.owings = change->owings = owings(entry.seq);
   if (!finished && table_->finished()) {
     row.results = results();
     row.rated = table_->counts();
@@ -378,7 +401,7 @@ void Host::appended(Change& change, const Stored<Appended>& stored) {
   change.done(*stored);
   if (change.entry.what == What::Leave) unseat_viewers();
   broadcast(change.entry, change.events);
-  call_hooks();
+  call_hooks(change.owings);
   go_on();
 }
 
@@ -414,9 +437,13 @@ void Host::go_on() {
   work_off();
 }
 
+/// Whether anybody waits for what a bot does: who looks, or who plays here himself.
+bool Host::awaited() const { return !viewers_.empty() || !table_->present().empty(); }
+
 void Host::think(const BotTurn& turn) {
+  if (!awaited()) return;
   thinking_ = true;
-  house_.bots().think(table_->game(), turn.level, table_->course().state(), turn.seat, turn.seed,
+  house_.bots().think(owner_, table_->game(), turn.level, table_->course().state(), turn.seat, turn.seed,
                       [self = shared_from_this(), moment = table_->moment(), seat = turn.seat,
                        start = Clock::now()](const Thought& thought) {
                         self->house_.metrics().thought(seconds_since(start));
@@ -455,7 +482,7 @@ void Host::idle() {
   if (busy_ || closed_) return;
   const bool unused = viewers_.empty() && tasks_.empty() && !thinking_ && !advising_ &&
                       Clock::now() - used_ >= house_.settings().unload_after;
-  if (unused && (!table_ || (!table_->bot_turn() && !table_->housekeeping(now())))) {
+  if (unused && (!table_ || (!(table_->bot_turn() && awaited()) && !table_->housekeeping(now())))) {
     closed_ = true;
     timer_.cancel();
     return house_.close(id_, this);
@@ -518,21 +545,37 @@ void Host::tell_presence(const Line* but) {
   }
 }
 
-/// Tells those whose move it has become, once, and everybody when the game has ended.
-void Host::call_hooks() {
-  if (table_->housekeeping(now())) return;  // what is played for somebody need not be told
+/// Who has to be told of the entry just added: those whose move it has become, once, and everybody when the
+/// game has ended. It is stored with the entry, so that it is made up for if the server ends first.
+std::vector<Owing> Host::owings(std::uint32_t entry) const {
+  std::vector<Owing> owings;
+  const bool goes_on = table_->housekeeping(now()).has_value();  // what is played for one need not be told
   const Seats waiting = summary().waiting;
   const bool over = table_->finished();
   for (Seat seat = 0; seat < seats_.size(); ++seat) {
     if (seats_[seat].webhook.empty()) continue;
     const bool turn = waiting.contains(seat) && !called_.contains(seat);
-    if (turn || (over && !called_over_)) call_hook(seat, turn ? "your_move" : "over");
+    if (!goes_on && (turn || (over && !called_over_))) {
+      owings.push_back({seat, entry});
+    } else if (seats_[seat].owed > 0 && !waiting.contains(seat) && !over) {
+      owings.push_back({seat, 0});
+    }
   }
-  called_ = waiting;
-  called_over_ = over;
+  return owings;
 }
 
-void Host::call_hook(Seat seat, const char* event) {
+void Host::call_hooks(const std::vector<Owing>& owings) {
+  for (const Owing& owing : owings) {
+    seats_[owing.seat].owed = owing.entry;
+    if (owing.entry > 0) call_hook(owing.seat);
+  }
+  if (table_->housekeeping(now())) return;
+  called_ = summary().waiting;
+  called_over_ = table_->finished();
+}
+
+void Host::call_hook(Seat seat) {
+  const char* event = table_->finished() ? "over" : "your_move";
   const Json body = {
       {"table", id_               },
       {"game",  table_->game().key},
@@ -541,8 +584,18 @@ void Host::call_hook(Seat seat, const char* event) {
       {"event", event             }
   };
   const std::string url = seats_[seat].webhook;
-  house_.hooks().call(url, body.dump(), [self = shared_from_this(), seat, url] {
-    self->enqueue([seat, url](Host& host) {
+  const Owing owing{seat, seats_[seat].owed};
+  house_.hooks().call(url, body.dump(), [self = shared_from_this(), url, owing](Webhooks::Outcome outcome) {
+    if (outcome == Webhooks::Outcome::Reached) {
+      self->house_.store().write<void>(
+          [id = self->id_, owing](Store& store) { return store.settle(id, owing); }, [](const auto&) {});
+      boost::asio::post(self->executor_, [self, owing] {
+        StoredSeat& told = self->seats_[owing.seat];
+        if (told.owed == owing.entry) told.owed = 0;
+      });
+    }
+    if (outcome != Webhooks::Outcome::Hopeless) return;
+    self->enqueue([seat = owing.seat, url](Host& host) {
       if (!host.table_ || host.seats_[seat].webhook != url) return;
       host.seats_[seat].webhook.clear();
       host.house_.store().write<void>(
@@ -557,6 +610,8 @@ void Host::sit(Seat seat, Person person, Answer<Seat> answer) {
     if (host.failure_) return answer(tl::make_unexpected(*host.failure_));
     // Whoever opens an invitation twice sits there already.
     if (seat < host.seats_.size() && host.seats_[seat].person == person.id) return answer(seat);
+    if (host.table_->setup().rated && !host.seats_of(person.id).empty())
+      return answer(refuse("one_seat", "In a rated game everybody has one seat."));
     auto entry = host.table_->propose_sit(seat, person.name, host.now());
     if (!entry) return answer(tl::make_unexpected(entry.error()));
     host.append(std::move(*entry),

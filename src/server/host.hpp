@@ -66,6 +66,7 @@ class Host : public std::enable_shared_from_this<Host> {
   Viewer* find(const Line* line);
   void admit(Viewer viewer, const Request& request);
   void unseat_viewers();
+  tl::expected<Entry, Refusal> propose(const Viewer& viewer, const Request& request) const;
   void refuse_unless_done(const Viewer& viewer, const std::string& id, const Refusal& refusal);
   void refuse_to(Line& line, const Refusal& refusal, const std::string& id);
   void answer(Viewer& viewer, const Request& request);
@@ -79,13 +80,15 @@ class Host : public std::enable_shared_from_this<Host> {
   void think(const BotTurn& turn);
   void thought(const std::string& moment, Seat seat, Action action);
   void set_timer();
+  bool awaited() const;
   void idle();
 
   void broadcast(const Entry& entry, const EventList& events);
   void tell_presence(const Line* but);
   Json presence() const;
-  void call_hooks();
-  void call_hook(Seat seat, const char* event);
+  std::vector<Owing> owings(std::uint32_t entry) const;
+  void call_hooks(const std::vector<Owing>& owings);
+  void call_hook(Seat seat);
   Summary summary() const;
   std::vector<Result> results() const;
   std::vector<Seat> seats_of(const std::string& person) const;

@@ -46,9 +46,9 @@ std::size_t House::open_tables() const {
   return hosts_.size();
 }
 
-void House::wake_tables(bool bots) {
+void House::wake_tables(bool start) {
   const Millis now = settings_.now();
-  store_.read<std::vector<std::string>>([=](Store& store) { return store.tables_to_wake(now, bots); },
+  store_.read<std::vector<std::string>>([=](Store& store) { return store.tables_to_wake(now, start); },
                                         [this](const Stored<std::vector<std::string>>& ids) {
                                           if (!ids) return;
                                           for (const std::string& id : *ids) host(id)->wake();

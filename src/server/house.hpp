@@ -37,8 +37,9 @@ class House {
   /// The host is empty or could not be loaded: the next one who asks opens the table anew.
   void close(const std::string& id, const Host* host);
   std::size_t open_tables() const;
-  /// Lets tables go on that have something to do by themselves. `bots`: also those where a bot was thinking.
-  void wake_tables(bool bots);
+  /// Lets tables go on that have something to do by themselves. `start`: also those that were in the middle
+  /// of something when the server ended.
+  void wake_tables(bool start);
   /// Forgets, now and then, what nobody came back for.
   void sweep();
   /// Nothing goes on from now on; hosts let go of what they wait for.

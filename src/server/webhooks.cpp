@@ -152,7 +152,7 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
 
   struct Call {
     std::string url, body;
-    std::function<void()> drop;
+    std::function<void(Outcome)> done;
   };
 
   asio::strand<asio::any_io_executor> strand;
@@ -183,16 +183,19 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
     const auto url = read_url(call.url);
     bool reached = false;
     if (url) reached = co_await post(*url, call.body);
+    if (ends) co_return;
     metrics.called_hook(reached);
+    Outcome outcome = reached ? Outcome::Reached : Outcome::Failed;
     if (reached) {
       failures.erase(call.url);
     } else if (++failures[call.url] >= kMostFailures) {
+      outcome = Outcome::Hopeless;
       failures.erase(call.url);
       log_info("webhook dropped", {
                                       {"host", url ? url->host : ""}
       });
-      call.drop();
     }
+    call.done(outcome);
     if (failures.size() > kMostKnown) failures.clear();
     --under_way;
     next();
@@ -262,8 +265,8 @@ void Webhooks::stop() {
   caller_->cutter.cut_all();
 }
 
-void Webhooks::call(const std::string& url, std::string body, std::function<void()> drop) {
-  Caller::Call call{url, std::move(body), std::move(drop)};
+void Webhooks::call(const std::string& url, std::string body, std::function<void(Outcome)> done) {
+  Caller::Call call{url, std::move(body), std::move(done)};
   asio::post(caller_->strand,
              [caller = caller_, call = std::move(call)]() mutable { caller->add(std::move(call)); });
 }

@@ -26,8 +26,10 @@ class Webhooks {
   Webhooks(const Webhooks&) = delete;
   Webhooks& operator=(const Webhooks&) = delete;
 
-  /// From any thread; comes back at once. `drop` is called when the hook has failed too often in a row.
-  void call(const std::string& url, std::string body, std::function<void()> drop);
+  /// What became of a call; `Hopeless`: the hook has failed too often in a row.
+  enum class Outcome { Reached, Failed, Hopeless };
+  /// From any thread; comes back at once. `done` is called unless `stop` comes first.
+  void call(const std::string& url, std::string body, std::function<void(Outcome)> done);
   /// Cuts what is under way; nothing is called any more.
   void stop();
 

@@ -6,7 +6,7 @@ namespace fondaco {
 
 /// How the file became what it is, one step for each version. A step that has landed is never changed: a new
 /// one follows it.
-inline constexpr std::array<const char*, 1> kMigrations = {R"sql(
+inline constexpr std::array<const char*, 2> kMigrations = {R"sql(
 CREATE TABLE house (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE people (
@@ -79,6 +79,10 @@ CREATE TABLE ratings (
   PRIMARY KEY (person, game)
 ) WITHOUT ROWID;
 CREATE INDEX ratings_game ON ratings (game, mean);
+)sql",
+                                                           R"sql(
+ALTER TABLE seats ADD COLUMN owed INTEGER NOT NULL DEFAULT 0;  -- the entry that the webhook has still to be told of
+CREATE INDEX seats_owed ON seats (number) WHERE owed > 0;
 )sql"};
 
 }  // namespace fondaco

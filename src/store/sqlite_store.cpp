@@ -1,3 +1,5 @@
+#include <set>
+
 #include <sodium.h>
 
 #include "store/migrations.hpp"
@@ -89,7 +91,7 @@ class SqliteStore : public Store {
   Stored<void> make_account(const std::string& id, const std::string& name,
                             const std::string& password) override {
     auto made = done(make_account_.with(name, lowered(name), password, id).run());
-    if (made && sqlite3_changes(db()) == 0) return fail(Kind::Missing, "there is no such person");
+    if (made && sqlite3_changes(db()) == 0) return fail(Kind::Missing, "there is no such guest");
     return made;
   }
 
@@ -108,10 +110,18 @@ class SqliteStore : public Store {
   Stored<StoredTable> load_table(const std::string& id) override;
   Stored<std::vector<TableLine>> list_tables(const TableQuery& query) override;
   Stored<TableLine> find_table(const std::string& id, const std::string& person) override;
-  Stored<std::vector<std::string>> tables_to_wake(Millis now, bool bots) override;
+  Stored<void> set_summary(const std::string& table, const Summary& summary) override {
+    const auto number = number_of(table);
+    if (!number) return tl::make_unexpected(number.error());
+    return summarise(*number, summary);
+  }
+  Stored<std::vector<std::string>> tables_to_wake(Millis now, bool start) override;
 
   Stored<void> set_webhook(const std::string& table, Seat seat, const std::string& url) override {
     return done(set_webhook_.with(url, table, seat).run());
+  }
+  Stored<void> settle(const std::string& table, const Owing& owing) override {
+    return done(settle_.with(table, owing.seat, owing.entry).run());
   }
 
   Stored<std::vector<StatisticsLine>> statistics(const std::string& person) override {
@@ -210,6 +220,7 @@ class SqliteStore : public Store {
     return {row.text(0), row.text(1), summary_at(row, 3), row.number(2) != 0, seats_of(row.number(10))};
   }
 
+  Stored<void> summarise(std::int64_t number, const Summary& summary);
   Stored<void> take_seats(std::int64_t number, const std::vector<Taking>& takings);
   Stored<void> add_results(std::int64_t number, const Append& append);
   Stored<void> update_ratings(std::int64_t number, const Append& append);
@@ -235,22 +246,24 @@ class SqliteStore : public Store {
   Statement add_person_{db(), "INSERT INTO people (id, name, created) VALUES (?, ?, ?)"};
   Statement find_person_{db(), "SELECT id, name, password, created FROM people WHERE id = ?"};
   Statement find_account_{db(), "SELECT id, name, password, created FROM people WHERE account = ?"};
-  Statement make_account_{db(), "UPDATE people SET name = ?, account = ?, password = ? WHERE id = ?"};
+  Statement make_account_{
+      db(), "UPDATE people SET name = ?, account = ?, password = ? WHERE id = ? AND account IS NULL"};
   Statement rename_guest_{db(), "UPDATE people SET name = ? WHERE id = ? AND account IS NULL"};
   Statement number_{db(), "SELECT number FROM tables WHERE id = ?"};
   Statement add_table_{db(), "INSERT INTO tables (id, owner, game, players, listed, setup, " FONDACO_SUMMARY
                              ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
   Statement add_seat_{db(),
                       "INSERT INTO seats (number, seat, person) VALUES (?, ?, ?) "
-                      "ON CONFLICT DO UPDATE SET person = excluded.person, webhook = ''"};
+                      "ON CONFLICT DO UPDATE SET person = excluded.person, webhook = '', owed = 0"};
   Statement drop_seat_{db(), "DELETE FROM seats WHERE number = ? AND seat = ?"};
   Statement add_entry_{db(), "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)"};
   Statement entry_of_id_{db(), "SELECT seq FROM entries WHERE number = ? AND id = ?"};
   Statement update_{db(),
                     "UPDATE tables SET status = ?, waiting = ?, bot_turn = ?, due = ?, seats = ?, at = ?, "
                     "updated = ? WHERE number = ?"};
-  Statement load_table_{db(), "SELECT number, owner, setup, players FROM tables WHERE id = ?"};
-  Statement load_seats_{db(), "SELECT seat, person, webhook FROM seats WHERE number = ?"};
+  Statement load_table_{
+      db(), "SELECT number, owner, setup, players, " FONDACO_SUMMARY " FROM tables WHERE id = ?"};
+  Statement load_seats_{db(), "SELECT seat, person, webhook, owed FROM seats WHERE number = ?"};
   Statement load_entries_{
       db(), "SELECT seq, time, seat, what, amount, text FROM entries WHERE number = ? ORDER BY seq"};
   Statement find_line_{
@@ -269,18 +282,24 @@ class SqliteStore : public Store {
             "ORDER BY updated DESC LIMIT ?3"};
   Statement bot_turns_{db(), "SELECT id FROM tables WHERE bot_turn"};
   Statement due_{db(), "SELECT id FROM tables WHERE due <= ?"};
-  Statement set_webhook_{
-      db(),
-      "UPDATE seats SET webhook = ? WHERE number = (SELECT number FROM tables WHERE id = ?) AND seat = ?"};
+  Statement owing_{db(), "SELECT DISTINCT id FROM seats JOIN tables USING (number) WHERE owed > 0"};
+  Statement set_webhook_{db(),
+                         "UPDATE seats SET webhook = ?, owed = 0 "
+                         "WHERE number = (SELECT number FROM tables WHERE id = ?) AND seat = ?"};
+  Statement owe_{db(), "UPDATE seats SET owed = ? WHERE number = ? AND seat = ?"};
+  Statement settle_{db(),
+                    "UPDATE seats SET owed = 0 "
+                    "WHERE number = (SELECT number FROM tables WHERE id = ?) AND seat = ? AND owed = ?"};
   Statement add_result_{db(), "INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?, ?, ?)"};
   Statement rating_{db(), "SELECT mean, deviation, games FROM ratings WHERE person = ? AND game = ?"};
   Statement is_account_{db(), "SELECT 1 FROM people WHERE id = ? AND password IS NOT NULL"};
   Statement game_of_{db(), "SELECT game FROM tables WHERE number = ?"};
   Statement set_rating_{db(), "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)"};
   Statement statistics_{db(),
-                        "SELECT game, players, count(*), sum(rank = 1), avg(points) FROM results "
-                        "JOIN tables USING (number) WHERE person = ? GROUP BY game, players "
-                        "ORDER BY game, players"};
+                        "SELECT game, players, count(*), sum(rank = 1), avg(points) FROM "
+                        "(SELECT number, rank, points FROM results WHERE person = ? "
+                        "GROUP BY number HAVING count(*) = 1) "
+                        "JOIN tables USING (number) GROUP BY game, players ORDER BY game, players"};
   Statement ratings_{db(),
                      "SELECT name, game, mean, deviation, games FROM ratings JOIN people ON person = id "
                      "WHERE person = ? ORDER BY game"};
@@ -288,6 +307,13 @@ class SqliteStore : public Store {
                         "SELECT name, game, mean, deviation, games FROM ratings JOIN people ON person = id "
                         "WHERE game = ? ORDER BY mean DESC LIMIT ?"};
 };
+
+Stored<void> SqliteStore::summarise(std::int64_t number, const Summary& summary) {
+  update_.with(static_cast<int>(summary.status), bits_of(summary.waiting), summary.bot_turn,
+               summary.due.value_or(0), summary.seats, summary.at, summary.updated, number);
+  if (!summary.due) update_.null_at(4);
+  return done(update_.run());
+}
 
 Stored<void> SqliteStore::take_seats(std::int64_t number, const std::vector<Taking>& takings) {
   for (const Taking& taking : takings) {
@@ -321,13 +347,14 @@ Stored<Appended> SqliteStore::append(const Append& append) {
                   entry.id);
   if (entry.id.empty()) add_entry_.null_at(8);
   if (const auto added = done(add_entry_.run()); !added) return tl::make_unexpected(added.error());
-  const Summary& s = append.summary;
-  update_.with(static_cast<int>(s.status), bits_of(s.waiting), s.bot_turn, s.due.value_or(0), s.seats, s.at,
-               s.updated, *number);
-  if (!s.due) update_.null_at(4);
-  if (const auto updated = done(update_.run()); !updated) return tl::make_unexpected(updated.error());
+  if (const auto updated = summarise(*number, append.summary); !updated)
+    return tl::make_unexpected(updated.error());
   if (const auto taken = take_seats(*number, append.takings); !taken)
     return tl::make_unexpected(taken.error());
+  for (const Owing& owing : append.owings) {
+    if (const auto owed = done(owe_.with(owing.entry, *number, owing.seat).run()); !owed)
+      return tl::make_unexpected(owed.error());
+  }
   if (const auto added = add_results(*number, append); !added) return tl::make_unexpected(added.error());
   return Appended{entry.seq, false};
 }
@@ -343,8 +370,12 @@ Stored<void> SqliteStore::add_results(std::int64_t number, const Append& append)
 }
 
 /// The ratings of the accounts in a game that counts. Guests have none, so a game with one of them tells
-/// nothing about their part of it.
+/// nothing about their part of it; and a game of somebody against himself tells nothing at all.
 Stored<void> SqliteStore::update_ratings(std::int64_t number, const Append& append) {
+  std::set<std::string> people;
+  for (const Result& result : append.results) {
+    if (!result.person.empty() && !people.insert(result.person).second) return {};
+  }
   const std::string game = game_of_.with(number).step() == SQLITE_ROW ? game_of_.text(0) : std::string();
   game_of_.reset();
   std::vector<Rated> rated;
@@ -385,13 +416,15 @@ Stored<StoredTable> SqliteStore::load_table(const std::string& id) {
     return failed(code);
   }
   const std::int64_t number = load_table_.number(0);
-  StoredTable table{load_table_.text(1), load_table_.text(2), {}, {}};
+  StoredTable table{load_table_.text(1), load_table_.text(2), summary_at(load_table_, 4), {}, {}};
   table.seats.resize(static_cast<std::size_t>(load_table_.number(3)));
   load_table_.reset();
   load_seats_.with(number);
   while (load_seats_.step() == SQLITE_ROW) {
     const auto seat = static_cast<std::size_t>(load_seats_.number(0));
-    if (seat < table.seats.size()) table.seats[seat] = {load_seats_.text(1), load_seats_.text(2)};
+    if (seat < table.seats.size())
+      table.seats[seat] = {load_seats_.text(1), load_seats_.text(2),
+                           static_cast<std::uint32_t>(load_seats_.number(3))};
   }
   load_seats_.reset();
   load_entries_.with(number);
@@ -431,14 +464,14 @@ Stored<TableLine> SqliteStore::find_table(const std::string& id, const std::stri
   return failed(code);
 }
 
-Stored<std::vector<std::string>> SqliteStore::tables_to_wake(Millis now, bool bots) {
+Stored<std::vector<std::string>> SqliteStore::tables_to_wake(Millis now, bool start) {
   std::vector<std::string> ids;
   const auto read = [](const Statement& row) { return row.text(0); };
-  if (bots) {
-    bot_turns_.with();
-    auto waiting = all_rows(bot_turns_, ids, read);
-    if (!waiting) return waiting;
-    ids = std::move(*waiting);
+  for (Statement* left : {&bot_turns_, &owing_}) {
+    if (!start) break;
+    auto found = all_rows(left->with(), ids, read);
+    if (!found) return found;
+    ids = std::move(*found);
   }
   due_.with(now);
   return all_rows(due_, ids, read);

@@ -38,7 +38,7 @@ struct Person {
 struct Summary {
   Status status = Status::Gathering;
   Seats waiting;              // people who are to decide
-  bool bot_turn = false;      // a bot is
+  bool bot_turn = false;      // a bot is, and a person waits for it
   std::optional<Millis> due;  // when somebody's time runs out
   std::string seats;          // as JSON, for all to see
   std::string at;             // the moment
@@ -51,6 +51,12 @@ Summary summary_of(const Table& table, Millis now);
 struct Taking {
   Seat seat = kNobody;
   std::string person;
+};
+
+/// A seat's webhook has still to be told of an entry or, with 0, of nothing any more.
+struct Owing {
+  Seat seat = kNobody;
+  std::uint32_t entry = 0;
 };
 
 /// A finished game as the statistics know it, one for each seat.
@@ -81,6 +87,7 @@ struct Append {
   std::vector<Taking> takings;
   std::vector<Result> results;  // if the entry ends the game
   bool rated = false;
+  std::vector<Owing> owings;
 };
 /// What became of it: with `repeated` an entry of this id was there before, as number `seq`.
 struct Appended {
@@ -91,10 +98,12 @@ struct Appended {
 struct StoredSeat {
   std::string person;
   std::string webhook;
+  std::uint32_t owed = 0;  // the entry that the webhook has still to be told of
 };
 struct StoredTable {
   std::string owner;
   std::string setup;
+  Summary summary;
   std::vector<StoredSeat> seats;
   std::vector<Entry> entries;
 };
@@ -145,7 +154,7 @@ class Store {
   virtual Stored<Person> find_account(const std::string& name) = 0;
   /// For a guest; Missing if there is none such.
   virtual Stored<void> rename_guest(const std::string& id, const std::string& name) = 0;
-  /// Conflict if another account has the name.
+  /// Of a guest; Missing if there is none such, Conflict if another account has the name.
   virtual Stored<void> make_account(const std::string& id, const std::string& name,
                                     const std::string& password) = 0;
 
@@ -155,11 +164,17 @@ class Store {
   /// The number of the entry with a client's id; Missing if there is none.
   virtual Stored<std::uint32_t> find_entry(const std::string& table, const std::string& id) = 0;
   virtual Stored<StoredTable> load_table(const std::string& id) = 0;
+  /// What lists show of a table is no longer true, though nothing was added to its log.
+  virtual Stored<void> set_summary(const std::string& table, const Summary& summary) = 0;
   virtual Stored<std::vector<TableLine>> list_tables(const TableQuery& query) = 0;
   virtual Stored<TableLine> find_table(const std::string& id, const std::string& person) = 0;
-  /// Tables that have something to do by themselves: a bot's turn, or a time that has run out by `now`.
-  virtual Stored<std::vector<std::string>> tables_to_wake(Millis now, bool bots) = 0;
+  /// Tables that have something to do by themselves: a time that has run out by `now`; and, after a `start`,
+  /// a bot's turn or something that a webhook has still to be told.
+  virtual Stored<std::vector<std::string>> tables_to_wake(Millis now, bool start) = 0;
+  /// An address, or none, with nothing owed to it.
   virtual Stored<void> set_webhook(const std::string& table, Seat seat, const std::string& url) = 0;
+  /// The webhook was told of that entry.
+  virtual Stored<void> settle(const std::string& table, const Owing& owing) = 0;
 
   virtual Stored<std::vector<StatisticsLine>> statistics(const std::string& person) = 0;
   virtual Stored<std::vector<RatingLine>> ratings(const std::string& person) = 0;

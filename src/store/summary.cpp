@@ -9,7 +9,7 @@ Summary summary_of(const Table& table, Millis now) {
   for (const Seat seat : table.deciders()) {
     if (table.chairs()[seat].present()) summary.waiting.insert(seat);
   }
-  summary.bot_turn = table.bot_turn().has_value();
+  summary.bot_turn = table.bot_turn() && !table.present().empty();
   summary.due = table.due();
   summary.seats = seats_json(table).dump();
   summary.at = table.moment();

@@ -57,6 +57,8 @@ Proposed Table::propose_act(const Request& request, Seat seat, Millis now) const
 Proposed Table::propose_undo(Seat seat, Millis now) const {
   if (const auto refusal = out_of_play()) return tl::make_unexpected(*refusal);
   const auto offer = undo_offer(seat);
+  if (!offer && setup_.rated && present() == Seats::only(seat) && course_.last_choice(seat))
+    return refuse("rated", "This game is rated: what was revealed or answered stays.");
   if (!offer) return refuse("nothing_to_undo", "There is nothing that you could take back.");
   const auto decision = static_cast<int>(offer->decision);
   if (offer->kind != UndoKind::Agreed)

@@ -149,6 +149,12 @@ tl::expected<Wish, std::string> read_wish(const Json& json) {
   setup.hints = std::count_if(setup.chairs.begin(), setup.chairs.end(),
                               [](const Chair& chair) { return chair.holder != Holder::Bot; }) <= 1;
   read_terms(fields, setup);
+  // What counts is what everybody did alone, each at one seat.
+  if (setup.rated && wish.own.size() > 1)
+    fields.fail("rated", "a game in which somebody holds several seats does not count");
+  if (setup.rated && setup.hints && fields.has("hints"))
+    fields.fail("rated", "a game in which hints may be asked for does not count");
+  if (setup.rated) setup.hints = false;
   if (std::string error = fields.error(); !error.empty()) return tl::make_unexpected(std::move(error));
   return wish;
 }

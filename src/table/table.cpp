@@ -1,6 +1,7 @@
 #include "table/table.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "bots/levels.hpp"
@@ -39,11 +40,26 @@ tl::expected<Table, std::string> Table::open(Setup setup) {
   return Table(std::move(setup), std::move(*course));
 }
 
-Table::Table(Setup setup, Course course)
+tl::expected<Table, std::string> Table::reopen(Setup setup) {
+  auto whole = open(setup);
+  if (whole || setup.origin.decisions.empty()) return whole;
+  const auto decisions = std::exchange(setup.origin.decisions, {});
+  auto opened = open(std::move(setup));
+  if (!opened) return opened;
+  Course course = opened->course_;
+  for (const Decision& decision : decisions) {
+    if (course.decide(decision.seat, decision.action)) break;
+  }
+  return Table(std::move(opened->setup_), std::move(course), true);
+}
+
+Table::Table(Setup setup, Course course, bool cut_short)
     : setup_(std::move(setup)),
       course_(std::move(course)),
       chairs_(setup_.chairs),
       clock_(setup_.clock),
+      cut_short_(cut_short),
+      diverged_(cut_short),
       base_(course_.decisions()) {
   clock_.run(running(), setup_.created);
 }
@@ -269,18 +285,31 @@ void Table::commit(const Entry& entry, EventList* events) {
 }
 
 void Table::drop_latest() {
-  Table anew(setup_, opening());
+  Table anew(setup_, opening(), cut_short_);
   for (std::uint32_t seq = 1; seq < this->seq(); ++seq) anew.commit(entry(seq));
   *this = std::move(anew);
 }
 
+/// People for whom a stand-in has decided anything.
+Seats Table::stood_in_for() const {
+  Seats away;
+  Seats seats;
+  for (const Row& row : rows_) {
+    if (row.what == What::HandOver || row.what == What::TimeOut) away.insert(row.seat);
+    if (row.what == What::Return) away.erase(row.seat);
+    if (row.what == What::Act && away.contains(row.seat)) seats.insert(row.seat);
+  }
+  return seats;
+}
+
 std::vector<Standing> Table::standings() const {
   const Scores scores = game().scores(course_.state());
+  const Seats helped = setup_.rated ? stood_in_for() : Seats();
   const auto order = [&](Seat seat) {
     const auto gave_up = std::find(resigned_.begin(), resigned_.end(), seat);
     const auto late = gave_up == resigned_.end() ? kMaxSeats : gave_up - resigned_.begin();
-    return std::pair(-static_cast<int>(late),
-                     course_.over() && late == kMaxSeats ? int{scores.ranks[seat]} : 0);
+    return std::tuple(-static_cast<int>(late), helped.contains(seat),
+                      course_.over() && late == kMaxSeats ? int{scores.ranks[seat]} : 0);
   };
   std::vector<Standing> result;
   for (Seat seat = 0; seat < players(); ++seat) {

@@ -47,7 +47,8 @@ struct BotTurn {
   Seed seed = 0;
 };
 
-/// How a seat did in the end. Whoever gave up comes after all who did not, the first to do so last.
+/// How a seat did in the end. Whoever gave up comes after all who did not, the first to do so last; in a
+/// rated game those for whom a stand-in decided come before them and after all others.
 struct Standing {
   int points = 0;
   int rank = 0;
@@ -63,6 +64,9 @@ class Table {
  public:
   /// An error is a sentence: the set-up does not make a game.
   static tl::expected<Table, std::string> open(Setup setup);
+  /// A table that was kept. If the game that it goes on from is not legal any more, it has diverged where it
+  /// ceases to be.
+  static tl::expected<Table, std::string> reopen(Setup setup);
 
   const Setup& setup() const { return setup_; }
   const Course& course() const { return course_; }
@@ -131,7 +135,7 @@ class Table {
     std::int32_t number;
   };
 
-  Table(Setup setup, Course course);
+  Table(Setup setup, Course course, bool cut_short = false);
 
   Entry made(What what, Seat seat, Millis now, int number = 0, std::string text = {}) const;
   tl::expected<Entry, Refusal> propose_act(const Request& request, Seat seat, Millis now) const;
@@ -145,6 +149,7 @@ class Table {
   std::optional<Action> ordered(Seat seat) const;
   void note(const Entry& entry, Action action);
   Seats running() const;
+  Seats stood_in_for() const;
 
   Setup setup_;
   Course course_;
@@ -157,6 +162,7 @@ class Table {
   std::uint32_t undos_ = 0;
   bool paused_ = false;
   bool helped_ = false;
+  bool cut_short_ = false;  // the game that it goes on from is not legal any more
   bool diverged_ = false;
   std::size_t base_ = 0;  // decisions before the first entry
 };

@@ -52,7 +52,9 @@ std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
   bool secret = secretly.contains(seat) && !deciders().empty();
   for (const Seat waiting : deciders()) secret = secret && waiting != seat && secretly.contains(waiting);
   if (secret) return UndoOffer{*last, UndoKind::Secret};
-  return UndoOffer{*last, present() == Seats::only(seat) ? UndoKind::Alone : UndoKind::Agreed};
+  const bool alone = present() == Seats::only(seat);
+  if (alone && setup_.rated) return std::nullopt;  // nobody there could agree to it
+  return UndoOffer{*last, alone ? UndoKind::Alone : UndoKind::Agreed};
 }
 
 }  // namespace fondaco

@@ -5,17 +5,19 @@ server keeps them. Whole games, every message and every route, each checked agai
 FONDACO=build/release/fondaco python3 tests/server/protocol_test.py
 """
 
+import contextlib
 import hashlib
 import http.server
 import json
 import re
+import sqlite3
 import threading
 import time
 import unittest
 
-from kit import (GAMES, ROOT, Http, Interface, Line, Person, Player, Protocol, Refused, Server, Socket,
-                 eventually, fresh_address,
-                 level, limit_time, move, patience, program, replayed, seat_all, settle)
+from kit import (GAMES, ROOT, TEXT, Http, Interface, Line, Person, Player, Protocol, Refused, Server,
+                 Socket, eventually, fresh_address, frame, level, limit_time, move, patience,
+                 program, replayed, seat_all, settle, store_file)
 
 PROTOCOL, INTERFACE = Protocol(), Interface()
 SERVER = None
@@ -28,6 +30,7 @@ STATUS = {"bad_json": 400, "bad_message": 400, "bad_name": 400, "bad_password": 
           "bad_invite": 403,
           "listed_only": 403, "not_owner": 403, "foreign_origin": 403, "not_found": 404, "no_such_table": 404,
           "no_such_method": 405, "taken": 409, "begun": 409, "not_over": 409, "name_taken": 409, "has_account": 409,
+          "one_seat": 409,
           "too_large": 413,
           "too_fast": 429, "busy": 503, "store_unavailable": 503}
 
@@ -483,9 +486,8 @@ class AtATable(Served):
         self.assertEqual(mine.present["decisions"], decision)
         self.assertEqual(other.log, {**other.log, **{e["seq"]: e for e in undone}}, "Both should know of it.")
 
-    def test_against_bots_everything_can_be_taken_back_and_then_it_no_longer_counts(self):
-        anna = self.alone(rated=True)
-        self.assertTrue(anna.present["counts"])
+    def test_against_bots_everything_can_be_taken_back(self):
+        anna = self.alone()
         for _ in range(30):
             anna.wait_present(lambda p: p["legal"])
             if (anna.present["undo"] or {}).get("kind") == "alone":
@@ -497,7 +499,18 @@ class AtATable(Served):
         seq = self.assert_done(anna.ask("undo"))
         anna.wait_present(lambda p: p["seq"] >= seq)
         self.assertEqual(anna.log[seq]["decision"], decision)
-        self.assertFalse(anna.present["counts"])
+
+    def test_what_was_revealed_in_a_rated_game_against_bots_stays(self):
+        anna, chosen = self.alone(rated=True), False
+        for _ in range(30):
+            anna.wait_present(lambda p: p["legal"])
+            if chosen and anna.present["undo"] is None:
+                break
+            chosen = chosen or len(anna.present["legal"]) > 1
+            self.assert_done(anna.act())
+        self.assert_refused(anna.ask("undo"), "rated")
+        self.assertTrue(anna.present["counts"])
+        self.assert_refused(anna.ask("hint"), "hints_off")
 
     def test_who_sits_on_several_seats_is_asked_once(self):
         anna, boris = guest("Anna"), guest("Boris")
@@ -618,6 +631,34 @@ class AtATable(Served):
         self.assertEqual(his.present["seats"][2], {"bot": 2})
         self.assert_refused(his.ask("leave"), "begun")
 
+    def test_who_made_the_table_fills_it_without_sitting_there(self):
+        teacher, pupil = guest("Teacher"), guest("Pupil")
+        table, invites = teacher.make_table("serenissima", [{"open": True}, {"open": True}])
+        pupil.sit(table, invites[0])
+        hers, his = self.line(teacher, table), self.line(pupil, table)
+        self.assertIsNone(hers.you)
+        self.assert_refused(self.line(guest("Clara"), table).ask("fill", seat=1, level=1), "not_owner")
+        self.assert_refused(hers.ask("fill", seat=0, level=1), "taken")
+        self.assert_refused(hers.say("I only look on."), "not_seated")
+        fill = {"type": "fill", "id": "f1", "seat": 1, "level": 2}
+        seq = None
+        for _ in range(2):
+            hers.send(fill)
+            seq = self.assert_done(hers.wait(lambda m: m.get("id") == "f1"))
+        his.wait_present(lambda p: p["status"] == "playing")
+        self.assertEqual((his.log[seq]["what"], his.log[seq]["seat"], his.log[seq]["bot"]), ("sit", 1, 2))
+
+    def test_bots_alone_play_while_somebody_looks(self):
+        maker = guest("Maker")
+        table, _ = maker.make_table("calimala", [{"bot": 1}, {"bot": 1}])
+        anna = self.alone()
+        for _ in range(3):  # whose bot comes to think at least as often as those would
+            anna.wait_present(lambda p: p["legal"], 20, "the bot's move")
+            self.assert_done(anna.act())
+        self.assertEqual(maker.get(f"/api/tables/{table}").json["at"], "0.0", "Nobody waits for these bots.")
+        spectator = self.line(None, table)
+        spectator.wait_present(lambda p: p["decisions"] > 5, 30, "the bots to play before spectators")
+
     def test_a_seat_can_be_left_before_the_game_begins(self):
         anna, boris = guest("Anna"), guest("Boris")
         table, invites = anna.make_table("serenissima", [{"me": True}, {"open": True}, {"open": True}])
@@ -630,7 +671,7 @@ class AtATable(Served):
         self.assertEqual((mine.log[2]["what"], mine.log[2]["seat"]), ("leave", 1))
 
     def test_a_hint_names_legal_actions_and_is_told_to_the_table(self):
-        anna = self.alone("millefiori", rated=True, hints=True)
+        anna = self.alone("millefiori", hints=True)
         anna.wait_present(lambda p: p["deciders"] == [0], 20, "the bot's choice")
         legal, at = {action["do"] for action in anna.present["legal"]}, anna.present["at"]
         anna.send({"type": "hint", "id": "h1"})
@@ -640,7 +681,6 @@ class AtATable(Served):
         self.assertEqual((hint["id"], hint["at"]), ("h1", at))
         self.assertLessEqual({option["do"] for option in hint["options"]}, legal)
         self.assertEqual(anna.log[ack["seq"]]["what"], "hint")
-        self.assertFalse(anna.present["counts"], "A game in which somebody was advised should not count.")
 
     def test_no_hints_where_they_were_not_agreed_upon(self):
         anna = self.alone(hints=False)
@@ -896,6 +936,9 @@ class Routes(Served):
         self.assertEqual(self.assert_answer(made, 200).json, {"name": "Clara Neri", "account": True})
         taken = guest("Clara").post("/api/account", {"name": "Clara Neri", "password": "another secret"})
         self.assert_answer(taken, 409, "name_taken")
+        for name, password in (("Clara Bianchi", "a secret of Clara"), ("Clara Neri", "another secret")):
+            again = clara.post("/api/account", {"name": name, "password": password})
+            self.assert_answer(again, 409, "has_account")
         wrong = other.post("/api/login", {"name": "Clara Neri", "password": "another secret"})
         self.assert_answer(wrong, 403, "wrong_password")
         unknown = other.post("/api/login", {"name": "Nobody Known", "password": "another secret"})
@@ -1033,6 +1076,21 @@ class Routes(Served):
             with self.subTest(wish=wish):
                 self.assert_answer(self.anna.post("/api/tables", wish), 400, "bad_message")
         self.assert_answer(self.anna.post("/api/tables", b"{"), 400, "bad_json")
+
+    def test_a_rated_game_has_no_hints_and_one_seat_for_each(self):
+        seats = [{"me": True}, {"open": True}, {"open": True}]
+        for wish in ({"seats": seats, "hints": True}, {"seats": [{"me": True}, {"me": True}]}):
+            with self.subTest(wish=wish):
+                self.assert_answer(self.anna.post("/api/tables", {"game": "tuscany", "rated": True, **wish}),
+                                   400, "bad_message")
+        table, invites = self.anna.make_table("tuscany", seats, rated=True)
+        self.boris.sit(table, invites[1])
+        for person in (self.anna, self.boris):
+            second = person.post(f"/api/tables/{table}/sit", {"invite": invites[2]})
+            self.assert_answer(second, 409, "one_seat")
+        self.assertEqual(self.boris.sit(table, invites[1]), 1, "An invitation may be opened twice.")
+        table, invites = self.anna.make_table("tuscany", seats)
+        self.assertEqual(self.anna.sit(table, invites[1]), 1, "Where nothing is at stake one may have two.")
 
     def test_an_unfinished_game_is_forked_only_by_those_who_play_it(self):
         table = seat_all("calimala", [self.anna, self.boris])
@@ -1269,6 +1327,123 @@ class Hooks(Served):
             with self.subTest(url=url):
                 answer = self.people[0].put(f"/api/tables/{self.table}/webhook", {"url": url})
                 self.assertEqual((answer.status, answer.code), (400, "bad_url"))
+
+
+class Restarted(unittest.TestCase):
+    """What a server finds in its store when it is started again."""
+
+    def setUp(self):
+        self.server = Server("--private-webhooks").start()
+        self.addCleanup(self.server.close)
+        self.people = [Person(self.server, "Anna"), Person(self.server, "Boris")]
+
+    def lines(self, table):
+        lines = [Line(self.server, person, PROTOCOL.check) for person in self.people]
+        for line in lines:
+            self.addCleanup(line.close)
+            self.assertEqual(line.join(table)["type"], "joined")
+            self.assertEqual(line.ask("forced", on=False)["type"], "ack")  # every move is one of ours
+        settle(lines)
+        return lines
+
+    def store(self, sql, *values):
+        with contextlib.closing(sqlite3.connect(store_file(self.server.data))) as base, base:
+            return base.execute(sql, values).fetchall()
+
+    def listed(self, person, table):
+        tables = person.get("/api/tables?show=mine").json["tables"]
+        return next(line for line in tables if line["table"] == table)
+
+    def test_a_game_that_the_rules_left_behind_waits_for_nobody(self):
+        table = seat_all("calimala", self.people, clock={"kind": "move", "limit": 86_400_000})
+        lines = self.lines(table)
+        for _ in range(8):
+            move(lines)
+        mover = next(line for line in lines if line.present["deciders"] == [line.you])
+        self.assertTrue(self.listed(self.people[mover.you], table)["your_move"])
+        self.server.kill()
+        self.store("UPDATE entries SET text = 'finish' WHERE what = 'act' AND seq = "
+                   "(SELECT max(seq) - 3 FROM entries WHERE what = 'act')")  # as if a rule were mended
+        self.server.start()
+        with Line(self.server, self.people[0], PROTOCOL.check) as line:
+            self.assertEqual(line.join(table)["present"]["status"], "diverged")
+        shown = lambda: self.listed(self.people[mover.you], table)
+        self.assertTrue(eventually(lambda: shown()["status"] == "diverged"), "The lobby should say so, too.")
+        self.assertEqual((shown()["your_move"], shown()["due"]), (False, None))
+
+    def test_a_fork_of_what_the_rules_left_behind_can_still_be_looked_at(self):
+        table = seat_all("calimala", self.people)
+        lines = self.lines(table)
+        for _ in range(8):
+            move(lines)
+        for line in lines:
+            self.assertEqual(line.ask("resign")["type"], "ack")
+        made = self.people[0].post(f"/api/tables/{table}/fork", {"decisions": 8, "seat": 0, "level": 1})
+        fork = made.json["table"]
+        self.server.kill()
+        setup = json.loads(self.store("SELECT setup FROM tables WHERE id = ?", fork)[0][0])
+        rows = setup["record"].splitlines()
+        last = next(index for index, row in enumerate(rows) if row.startswith("8 "))
+        rows[last] = "8 0 finish"
+        setup["record"] = "\n".join(rows) + "\n"
+        self.store("UPDATE tables SET setup = ? WHERE id = ?", json.dumps(setup), fork)
+        self.server.start()
+        with Line(self.server, self.people[0], PROTOCOL.check) as line:
+            joined = line.join(fork)
+            self.assertEqual(joined["type"], "joined", f"All should be kept, but: {joined}")
+            self.assertEqual((joined["present"]["status"], joined["present"]["decisions"]), ("diverged", 7))
+
+    def test_a_hook_that_was_not_reached_before_the_end_is_called_after_the_start(self):
+        listener, held = Listener(), threading.Event()
+        self.addCleanup(listener.close)
+        self.addCleanup(held.set)
+        reply = listener.server.RequestHandlerClass.reply
+        listener.server.RequestHandlerClass.reply = lambda handler: held.wait(patience(20))
+        table = seat_all("calimala", self.people)
+        lines = self.lines(table)
+        told = lambda: [post[1]["at"] for post in listener.posts]
+
+        def until_turn():
+            """Moves until it has become Boris' move; gives the moment."""
+            for _ in range(100):
+                before = lines[1].present["deciders"]
+                move(lines)
+                level(lines)
+                if lines[1].present["deciders"] == [1] and 1 not in before:
+                    return lines[1].present["at"]
+            self.fail("The turn should have come round.")
+
+        while lines[1].present["deciders"] != [0]:
+            move(lines)
+        self.people[1].put(f"/api/tables/{table}/webhook", {"url": f"{listener.url}/boris"})
+        first = until_turn()
+        self.assertTrue(eventually(lambda: told() == [first]), "Boris should be called.")
+        self.server.kill()
+        listener.server.RequestHandlerClass.reply = reply
+        self.server.start()  # and nobody comes
+        self.assertTrue(eventually(lambda: told() == [first, first]), "What got no answer is told again.")
+        self.assertTrue(eventually(lambda: self.store("SELECT sum(owed) FROM seats") == [(0,)]))
+        self.server.kill()
+        self.server.start()
+        lines[:] = self.lines(table)
+        second = until_turn()
+        self.assertTrue(eventually(lambda: len(told()) > 2))
+        self.assertEqual(told(), [first, first, second], "What was told is not told once more.")
+
+    def test_a_table_that_another_program_spoilt_is_refused_and_no_more(self):
+        table = seat_all("calimala", self.people)
+        lines = self.lines(table)
+        self.store("UPDATE entries SET seq = seq + 1000 WHERE seq = (SELECT max(seq) FROM entries)")
+        self.store("INSERT INTO entries SELECT number, seq - 1000 + 1, time, seat, what, amount, text, 'x' "
+                   "FROM entries WHERE seq > 1000")
+        self.store("UPDATE tables SET setup = 'x'")
+        chats = [{"type": "chat", "id": f"c{number}", "text": "Is anybody there?"} for number in range(20)]
+        # All at once: the others are there before the first turns out not to fit.
+        lines[0].socket.send_raw(b"".join(frame(TEXT, json.dumps(chat).encode()) for chat in chats))
+        codes = [lines[0].wait(lambda m: m.get("id") == chat["id"])["code"] for chat in chats]
+        self.assertLessEqual(set(codes), {"store_unavailable", "no_such_table", "not_joined"})
+        self.assertTrue(self.server.running())
+        self.assertEqual(self.people[0].get("/health").status, 200)
 
 
 class Ending(unittest.TestCase):

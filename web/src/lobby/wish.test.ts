@@ -48,6 +48,11 @@ describe("wishOf", () => {
     expect(wishOf(form(["me", "bot"], { hints: false }), "calimala", []).hints).toBe(false);
     expect(usualHints(form(["me", "here"]).seats)).toBe(false);
   });
+  it("is never rated with hints, nor with two at one screen", () => {
+    expect(wishOf(form(["me", "bot"], { rated: true }), "calimala", [])).toMatchObject({ rated: true, hints: false });
+    expect(wishOf(form(["me", "link"], { rated: true, hints: true }), "calimala", [])).toMatchObject({ rated: true, hints: false });
+    expect(wishOf(form(["me", "here", "bot"], { rated: true, hints: true }), "calimala", [])).toMatchObject({ rated: false, hints: true });
+  });
 });
 
 describe("withSeats", () => {

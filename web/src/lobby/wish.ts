@@ -88,6 +88,15 @@ export const usualHints = (seats: readonly SeatForm[]): boolean => seats.filter(
 
 export const isMine = (sitter: Sitter): boolean => sitter === "me" || sitter === "here";
 
+/** A game can count for ratings where nobody holds several seats. */
+export const canCount = (seats: readonly SeatForm[]): boolean => seats.filter(({ sitter }) => isMine(sitter)).length <= 1;
+
+/** Whether it is rated, and with hints: never both. */
+export function terms(form: Form): { rated: boolean; hints: boolean } {
+  const rated = form.rated && canCount(form.seats);
+  return { rated, hints: !rated && (form.hints ?? usualHints(form.seats)) };
+}
+
 /** Choices that matter for so many players. */
 export const choicesFor = (choices: readonly Choice[], players: number): Choice[] =>
   choices.filter((choice) => choice.players === undefined || choice.players.includes(players));
@@ -107,7 +116,6 @@ export function wishOf(form: Form, game: GameKey, choices: readonly Choice[]): N
     ...(Object.keys(options).length === 0 ? {} : { options }),
     clock: kind === "none" ? { kind } : kind === "move" ? { kind, limit: move } : { kind, limit: bank, increment },
     listed: form.seats.some(({ sitter }) => sitter === "listed"),
-    hints: form.hints ?? usualHints(form.seats),
-    rated: form.rated,
+    ...terms(form),
   };
 }
