@@ -136,7 +136,7 @@ TEST(TableUndo, MustBeAgreedToWhenAnotherHasActed) {
   EXPECT_FALSE(table.proposal());
 }
 
-TEST(TableUndo, ANoOrADecisionEndsTheQuestion) {
+TEST(TableUndo, ANoOrADecisionOfWhoAskedEndsTheQuestion) {
   Table table = table_of("serenissima", 2, 2);
   Rng rng(1);
   const Seat first = act_at_random(table, rng);
@@ -148,8 +148,77 @@ TEST(TableUndo, ANoOrADecisionEndsTheQuestion) {
   EXPECT_EQ(does(table, second, Asked::Answer), "");
   EXPECT_FALSE(table.proposal());
   ASSERT_EQ(does(table, first, Asked::Undo), "");
-  act_at_random(table, rng);
+  while (table.deciders() == Seats::only(second)) {
+    EXPECT_TRUE(table.proposal()) << "the other may answer later";
+    act_at_random(table, rng);
+  }
+  while (legal_at(table, first).size() < 2) act_at_random(table, rng);
+  ASSERT_TRUE(table.proposal());
+  ASSERT_EQ(acts(table, first, table.game().notation(legal_at(table, first)[0])), "");
   EXPECT_FALSE(table.proposal());
+}
+
+/// A table of two people and two bots at which the first person has decided something that is not free to
+/// take back, and a bot is to decide.
+Table with_bots_to_move(Rng& rng) {
+  auto setup = setup_of(*find_game("serenissima"), 4, 2);
+  std::swap(setup.chairs[1], setup.chairs[3]);
+  Table table = table_of(setup);
+  for (int i = 0; i < 400; ++i) {
+    const Seats deciders = table.deciders();
+    if (table.chairs()[deciders.front()].automatic() && table.undo_offer(0) &&
+        table.undo_offer(0)->kind == UndoKind::Agreed)
+      return table;
+    act_at_random(table, rng);
+  }
+  ADD_FAILURE() << "no such position";
+  return table;
+}
+
+TEST(TableUndo, TheQuestionOutlivesWhatBotsDecide) {
+  Rng rng(1);
+  Table table = with_bots_to_move(rng);
+  const std::size_t decision = table.undo_offer(0)->decision;
+  ASSERT_EQ(does(table, 0, Asked::Undo), "");
+  act_at_random(table, rng);
+  ASSERT_TRUE(table.proposal());
+  EXPECT_EQ(table.proposal()->decision, decision);
+  Request yes = asking(Asked::Answer);
+  yes.yes = true;
+  EXPECT_EQ(does(table, 3, yes), "");
+  settle(table);
+  EXPECT_EQ(table.course().decisions(), decision) << "that decision and all after it are taken back";
+  EXPECT_FALSE(table.proposal());
+}
+
+TEST(TableUndo, TheQuestionEndsWithItsDecisionOrWhenWhoAskedGoesAway) {
+  Rng rng(1);
+  Table table = with_bots_to_move(rng);
+  ASSERT_EQ(does(table, 0, Asked::Undo), "");
+  Entry undo = table.bot_entry(0, 0, kNoon);
+  undo.what = What::Undo;
+  undo.text = "agreed";
+  undo.number = static_cast<int>(table.proposal()->decision) + 1;
+  Table later = table;
+  later.commit(undo);
+  EXPECT_TRUE(later.proposal()) << "what is taken back came after it";
+  Table gone = table;
+  undo.number -= 1;
+  gone.commit(undo);
+  EXPECT_FALSE(gone.proposal());
+  ASSERT_EQ(does(table, 0, Asked::HandOver), "");
+  EXPECT_FALSE(table.proposal());
+}
+
+TEST(TablePause, TheQuestionOutlivesWhatOthersDecide) {
+  Rng rng(1);
+  Table table = with_bots_to_move(rng);
+  ASSERT_EQ(does(table, 3, Asked::Pause), "");
+  act_at_random(table, rng);
+  EXPECT_TRUE(table.proposal());
+  ASSERT_EQ(does(table, 3, Asked::Undo), table.undo_offer(3) ? "already_asked" : "nothing_to_undo");
+  EXPECT_EQ(does(table, 0, Asked::Answer), "");
+  EXPECT_FALSE(table.proposal()) << "one no is an answer";
 }
 
 TEST(TableUndo, OfASecretChoiceIsFreeWhileItIsASecretAndKeepsTheOthers) {
@@ -168,6 +237,44 @@ TEST(TableUndo, OfASecretChoiceIsFreeWhileItIsASecretAndKeepsTheOthers) {
     ASSERT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0])), "");
   EXPECT_EQ(table.undo_offer(0)->kind, UndoKind::Agreed);
   EXPECT_EQ(table.undo_offer(2)->kind, UndoKind::Agreed) << "the last to choose saw the others' cards";
+}
+
+/// The choice of influence cards for two: each keeps one, then opens one, and nothing of it is shown
+/// before both have chosen both.
+TEST(TableUndo, OfTheSecondSecretChoiceBesideAnothersIsFreeToo) {
+  Table opening = table_of("calimala", 2, 2);
+  const auto choose = [](Table& table, Seat seat) {
+    const std::string choice(table.game().notation(legal_at(table, seat)[0]));
+    ASSERT_EQ(acts(table, seat, choice), "");
+  };
+  const auto kind = [](const Table& table, Seat seat) { return table.undo_offer(seat)->kind; };
+  Table table = opening;
+  choose(table, 0);
+  choose(table, 1);
+  ASSERT_EQ(table.deciders(), Seats::first(2)) << "both have to open one";
+  EXPECT_EQ(kind(table, 0), UndoKind::Secret);
+  EXPECT_EQ(kind(table, 1), UndoKind::Free) << "nobody has chosen since";
+  choose(table, 1);
+  EXPECT_EQ(kind(table, 0), UndoKind::Secret);
+  const Decision kept = table.course().decision(1);
+  const Decision opened = table.course().decision(2);
+  ASSERT_EQ(does(table, 0, Asked::Undo), "");
+  ASSERT_EQ(table.course().decisions(), 2u);
+  EXPECT_EQ(table.course().decision(0), kept) << "the other's choices stand";
+  EXPECT_EQ(table.course().decision(1), opened);
+  EXPECT_EQ(table.deciders(), Seats::only(0));
+  choose(table, 0);
+  choose(table, 0);
+  EXPECT_EQ(kind(table, 1), UndoKind::Agreed) << "both have seen what was opened";
+  EXPECT_EQ(kind(table, 0), UndoKind::Agreed);
+  Table quick = opening;
+  choose(quick, 0);
+  choose(quick, 0);
+  choose(quick, 1);
+  EXPECT_EQ(kind(quick, 0), UndoKind::Secret);
+  ASSERT_EQ(does(quick, 0, Asked::Undo), "");
+  EXPECT_EQ(quick.course().decisions(), 2u);
+  EXPECT_EQ(quick.deciders(), Seats::first(2));
 }
 
 /// Whether a decision that turns up something hidden is ever free to take back, over whole games. What is
@@ -273,8 +380,123 @@ TEST(TableClock, ADecisionHasItsTimeAndThenABotDecides) {
   EXPECT_EQ(table.bot_turn()->seat, seat);
   EXPECT_EQ(table.bot_turn()->level, table.setup().stand_in);
   EXPECT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0]), kNoon + 10'001), "away");
-  EXPECT_EQ(does(table, seat, Asked::Return, kNoon + 11'000), "");
-  EXPECT_EQ(table.due(), kNoon + 21'000) << "whoever returns has the whole time again";
+  EXPECT_EQ(does(table, seat, Asked::Return, kNoon + 11'000), "no_time_left") << "for this decision";
+  table.commit(table.bot_entry(seat, legal_at(table, seat)[0], kNoon + 12'000));
+  EXPECT_EQ(does(table, seat, Asked::Return, kNoon + 13'000), "");
+  Rng rng(1);
+  while (!table.deciders().contains(seat)) act_at_random(table, rng, kNoon + 14'000);
+  EXPECT_EQ(table.clock().left(seat, table.entry(table.seq()).at), 10'000) << "the next one has its own time";
+}
+
+TEST(TableClock, ADecisionsTimeIsNotFilledUpByGoingAwayOrPausing) {
+  Table table = table_of(with_clock(ClockRules::Kind::Move, 10'000));
+  const Seat seat = table.deciders().front();
+  ASSERT_EQ(does(table, seat, Asked::HandOver, kNoon + 6'000), "");
+  ASSERT_EQ(does(table, seat, Asked::Return, kNoon + 7'000), "");
+  EXPECT_EQ(table.clock().left(seat, kNoon + 7'000), 4'000);
+  EXPECT_EQ(table.due(), kNoon + 11'000);
+}
+
+TEST(TableClock, TakingBackGoesOnWithTheTimeThatWasLeft) {
+  Table table = table_of(with_clock(ClockRules::Kind::Move, 10'000));
+  const Seat seat = table.deciders().front();
+  const std::string action(table.game().notation(legal_at(table, seat)[0]));
+  Millis now = kNoon;
+  for (int i = 0; i < 3; ++i) {
+    now += 3'000;
+    ASSERT_EQ(acts(table, seat, action, now), "") << i;
+    if (i == 2) break;
+    ASSERT_EQ(table.undo_offer(seat)->kind, UndoKind::Free);
+    ASSERT_EQ(does(table, seat, Asked::Undo, now), "");
+    EXPECT_EQ(table.clock().left(seat, now), 10'000 - 3'000 * (i + 1));
+  }
+  ASSERT_EQ(table.deciders(), Seats::only(seat));
+  EXPECT_EQ(table.clock().left(seat, now), 10'000) << "the next decision has its own time";
+  EXPECT_EQ(does(table, seat, Asked::Undo, now + 1'000), "no_time_left")
+      << "nothing would be left of the first one's with what was used since";
+}
+
+TEST(TableClock, WhoseQuestionIsGoneHasTheWholeTimeForTheNext) {
+  Table table = table_of(with_clock(ClockRules::Kind::Move, 60'000));
+  Rng rng(1);
+  const Seat first = table.deciders().front();
+  while (table.deciders() == Seats::only(first)) act_at_random(table, rng);
+  const Seat second = table.deciders().front();
+  ASSERT_EQ(table.undo_offer(first)->kind, UndoKind::Free);
+  ASSERT_EQ(does(table, first, Asked::Undo, kNoon + 50'000), "") << "the other has thought for long";
+  ASSERT_EQ(table.deciders(), Seats::only(first));
+  EXPECT_EQ(table.clock().left(first, kNoon + 50'000), 60'000);
+  EXPECT_EQ(table.clock().left(second, kNoon + 50'000), 60'000);
+}
+
+TEST(TableClock, TakingBackBringsNoTime) {
+  Table table = table_of(with_clock(ClockRules::Kind::Bank, 60'000, 5'000));
+  const Seat seat = table.deciders().front();
+  const std::string action(table.game().notation(legal_at(table, seat)[0]));
+  for (int i = 1; i <= 20; ++i) {
+    ASSERT_EQ(acts(table, seat, action, kNoon + i * 1'000), "");
+    ASSERT_EQ(does(table, seat, Asked::Undo, kNoon + i * 1'000), "");
+    ASSERT_EQ(table.clock().left(seat, kNoon + i * 1'000), 60'000 - i * 1'000);
+  }
+  ASSERT_EQ(acts(table, seat, action, kNoon + 30'000), "");
+  EXPECT_EQ(table.clock().left(seat, kNoon + 30'000), 35'000);
+}
+
+TEST(TableClock, ASecretChoiceTakenBackBringsNoTime) {
+  auto setup = setup_of(*find_game("millefiori"), 3, 3);
+  setup.clock = {ClockRules::Kind::Bank, 60'000, 5'000};
+  Table table = table_of(setup);
+  for (const Seat seat : {Seat{0}, Seat{1}})
+    ASSERT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0]), kNoon + 1'000), "");
+  ASSERT_EQ(table.undo_offer(0)->kind, UndoKind::Secret);
+  ASSERT_EQ(does(table, 0, Asked::Undo, kNoon + 2'000), "");
+  EXPECT_EQ(table.clock().left(0, kNoon + 2'000), 59'000);
+  EXPECT_EQ(table.clock().left(1, kNoon + 2'000), 64'000) << "the other's choice stands";
+}
+
+TEST(TableClock, ABotThatStandsInFillsNoBank) {
+  Table table = table_of(with_clock(ClockRules::Kind::Bank, 60'000, 5'000));
+  const Seat seat = table.deciders().front();
+  ASSERT_EQ(does(table, seat, Asked::HandOver, kNoon + 10'000), "");
+  table.commit(table.bot_entry(seat, legal_at(table, seat)[0], kNoon + 11'000));
+  EXPECT_EQ(table.clock().left(seat, kNoon + 11'000), 50'000);
+  EXPECT_EQ(does(table, seat, Asked::Return, kNoon + 12'000), "");
+}
+
+TEST(TableClock, NobodyReturnsToAnEmptyBank) {
+  Table table = table_of(with_clock(ClockRules::Kind::Bank, 60'000));
+  const Seat seat = table.deciders().front();
+  settle(table, kNoon + 60'000);
+  ASSERT_FALSE(table.chairs()[seat].present());
+  EXPECT_EQ(does(table, seat, Asked::Return, kNoon + 61'000), "no_time_left");
+  EXPECT_EQ(does(table, seat, Asked::Resign, kNoon + 61'000), "");
+  EXPECT_EQ(does(table, seat, Asked::Return, kNoon + 62'000), "not_away");
+}
+
+/// What a server that was away until `started` has to add to the log before anything else.
+TEST(TableClock, TimeDoesNotPassWhileTheServerIsAway) {
+  constexpr Millis kDay = Millis{24} * 60 * 60 * 1000;
+  for (const auto kind : {ClockRules::Kind::Move, ClockRules::Kind::Bank}) {
+    const auto setup = with_clock(kind, kDay);
+    Table table = table_of(setup);
+    EXPECT_FALSE(table.after_restart(kNoon)) << "it was there from the beginning";
+    const Seat seat = table.deciders().front();
+    const auto back = table.after_restart(kNoon + 3 * kDay);
+    ASSERT_TRUE(back);
+    table.commit(*back);
+    EXPECT_FALSE(table.after_restart(kNoon + 3 * kDay)) << "once is enough";
+    EXPECT_FALSE(table.housekeeping(kNoon + 4 * kDay - 1));
+    EXPECT_EQ(table.clock().left(seat, kNoon + 3 * kDay + 5), kDay - 5);
+    const Millis later = kNoon + 3 * kDay + 10;
+    ASSERT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0]), later), "");
+    // Read back from the log, it is the same.
+    Table again = table_of(setup);
+    for (std::uint32_t seq = 1; seq <= table.seq(); ++seq) again.commit(table.entry(seq));
+    EXPECT_EQ(present_json(again, seat, later)["clock"], present_json(table, seat, later)["clock"]);
+    EXPECT_EQ(again.clock().left(seat, later), kind == ClockRules::Kind::Bank ? kDay - 10 : kDay);
+  }
+  Table without = table_of("serenissima", 2, 2);
+  EXPECT_FALSE(without.after_restart(kNoon + 1)) << "there is no clock";
 }
 
 TEST(TableClock, ABankIsUsedUpAndFilledByDecisions) {
@@ -499,9 +721,19 @@ TEST(TableChat, StandsInTheLogAndIsForThoseWhoSitThere) {
 
 class TableLog : public testing::TestWithParam<GameAt> {};
 
+Setup busy_setup(const AnyGame& game, int players, Seed seed) {
+  auto setup = setup_of(game, players, players, seed);
+  if (seed % 2 == 0) {
+    setup.clock = {ClockRules::Kind::Bank, 300'000, 3'000};
+  } else {
+    setup.clock = {ClockRules::Kind::Move, 10'000, 0};
+  }
+  return setup;
+}
+
 /// People who act, take back, ask, answer, talk, come and go at random.
 Table busy_table(const AnyGame& game, int players, Seed seed, std::vector<Entry>& log) {
-  Table table = table_of(setup_of(game, players, players, seed));
+  Table table = table_of(busy_setup(game, players, seed));
   Rng rng(seed);
   const auto add = [&](const tl::expected<Entry, Refusal>& entry) {
     if (!entry) return;
@@ -511,6 +743,9 @@ Table busy_table(const AnyGame& game, int players, Seed seed, std::vector<Entry>
   Millis now = kNoon;
   for (int i = 0; i < 600 && !table.finished(); ++i) {
     now += rng.below(5000);
+    if (i % 100 == 99) {
+      if (const auto entry = table.after_restart(now)) add(*entry);
+    }
     if (const auto entry = table.housekeeping(now)) {
       add(*entry);
       continue;
@@ -537,8 +772,7 @@ TEST_P(TableLog, ReadingItBackGivesTheSameTable) {
   for (Seed seed = 0; seed < 3; ++seed) {
     std::vector<Entry> log;
     const Table table = busy_table(*GetParam().game, GetParam().players, seed, log);
-    auto setup =
-        read_setup(setup_json(setup_of(*GetParam().game, GetParam().players, GetParam().players, seed)));
+    auto setup = read_setup(setup_json(busy_setup(*GetParam().game, GetParam().players, seed)));
     ASSERT_TRUE(setup) << setup.error();
     Table again = table_of(*setup);
     for (const Entry& entry : log) again.commit(entry);
@@ -560,7 +794,7 @@ TEST_P(TableLog, ReadingItBackGivesTheSameTable) {
 TEST_P(TableLog, TheLatestEntryCanBeTakenOutAgain) {
   std::vector<Entry> log;
   Table table = busy_table(*GetParam().game, GetParam().players, 5, log);
-  Table shorter = table_of(setup_of(*GetParam().game, GetParam().players, GetParam().players, 5));
+  Table shorter = table_of(busy_setup(*GetParam().game, GetParam().players, 5));
   for (std::size_t i = 0; i + 1 < log.size(); ++i) shorter.commit(log[i]);
   table.drop_latest();
   EXPECT_EQ(present_json(table, 0, kNoon), present_json(shorter, 0, kNoon));
@@ -570,9 +804,9 @@ TEST_P(TableLog, TheLatestEntryCanBeTakenOutAgain) {
 TEST_P(TableLog, WhatOneMissedIsWhatOneWouldHaveBeenTold) {
   std::vector<Entry> log;
   const Table table = busy_table(*GetParam().game, GetParam().players, 6, log);
-  Table live = table_of(setup_of(*GetParam().game, GetParam().players, GetParam().players, 6));
+  Table live = table_of(busy_setup(*GetParam().game, GetParam().players, 6));
   for (Seat viewer : {Seat{0}, kNobody}) {
-    live = table_of(setup_of(*GetParam().game, GetParam().players, GetParam().players, 6));
+    live = table_of(busy_setup(*GetParam().game, GetParam().players, 6));
     const Json missed = entries_json(table, 0, viewer);
     ASSERT_EQ(missed.size(), log.size());
     for (std::size_t i = 0; i < log.size(); ++i) {

@@ -1,3 +1,4 @@
+#include <atomic>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -8,9 +9,11 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <gtest/gtest.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include "client/http.hpp"
+#include "client/link.hpp"
 #include "kit/tables.hpp"
 #include "server/server.hpp"
 
@@ -56,19 +59,22 @@ class Ear {
   std::vector<std::string> heard_;
 };
 
-class Wire : public testing::TestWithParam<const AnyGame*> {
+/// A server of the test's own, which may be stopped and started anew on the same data.
+class Served : public testing::Test {
  protected:
-  static constexpr int kPlayers = 3;
-
   void SetUp() override {
+    static int count = 0;
     folder_ = fs::temp_directory_path() /
-              ("fondaco-wire-" + std::string(GetParam()->key) + "-" + std::to_string(getpid()));
+              ("fondaco-wire-" + std::to_string(getpid()) + "-" + std::to_string(++count));
+    start();
+  }
+  void start(unsigned short port = 0) {
     server::Settings settings;
-    settings.port = 0;
+    settings.port = port;
     settings.data = folder_.string();
     settings.quiet = true;
     settings.limit_rates = false;
-    settings.now = [] { return kNoon; };
+    settings.now = [this] { return now_.load(); };
     auto started = server::Server::start(settings);
     ASSERT_TRUE(started) << started.error();
     server_ = std::move(*started);
@@ -87,9 +93,24 @@ class Wire : public testing::TestWithParam<const AnyGame*> {
     return answer->body;
   }
 
+  std::string guest(const char* name) {
+    const Json made = ask("POST", "/api/guest", "",
+                          {
+                              {"name",  name},
+                              {"token", true}
+    });
+    return made["token"].get<std::string>();
+  }
+
+  std::atomic<Millis> now_ = kNoon;
   fs::path folder_;
   std::unique_ptr<server::Server> server_;
   client::Address address_;
+};
+
+class Wire : public Served, public testing::WithParamInterface<const AnyGame*> {
+ protected:
+  static constexpr int kPlayers = 3;
 };
 
 /// The fields that a table may tell; another one would need a thought about what it betrays.
@@ -100,14 +121,7 @@ const std::set<std::string> kPresentFields = {"seq",      "at",     "decisions",
 TEST_P(Wire, CarriesToEachSeatWhatThatSeatMayKnow) {
   const AnyGame& game = *GetParam();
   std::vector<std::string> tokens;
-  for (const char* name : {"Anna", "Boris", "Clara"}) {
-    const Json guest = ask("POST", "/api/guest", "",
-                           {
-                               {"name",  name},
-                               {"token", true}
-    });
-    tokens.push_back(guest["token"].get<std::string>());
-  }
+  for (const char* name : {"Anna", "Boris", "Clara"}) tokens.push_back(guest(name));
   const Json seats = Json::parse(R"([{"me": true}, {"open": true}, {"open": true}])");
   const Json made = ask("POST", "/api/tables", tokens[0],
                         {
@@ -218,6 +232,7 @@ TEST_P(Wire, CarriesToEachSeatWhatThatSeatMayKnow) {
       const std::string& bytes = heard[next[ear]++];
       const Json expected = {
           {"type", "update"},
+          {"table", id},
           {"entries", Json::array({entry_json(table, entry, table.course().decisions(), events, viewer)})},
           {"present", present_json(table, viewer, kNoon)}
       };
@@ -253,6 +268,143 @@ TEST_P(Wire, CarriesToEachSeatWhatThatSeatMayKnow) {
   EXPECT_EQ(table.status(), Status::Over);
   EXPECT_GT(compared, 200u);
   EXPECT_GT(different, 100);
+}
+
+/// Tables of one person who waits for others.
+class Waiting : public Served {
+ protected:
+  void SetUp() override {
+    Served::SetUp();
+    token_ = guest("Anna");
+  }
+  std::string table(const Json& more = Json::object()) {
+    Json wish = {
+        {"game",  "calimala"                                     },
+        {"seats", Json::parse(R"([{"me": true}, {"open": true}])")}
+    };
+    wish.update(more);
+    return ask("POST", "/api/tables", token_, wish)["table"].get<std::string>();
+  }
+  /// The next message for a link that has something in it.
+  template <class Wanted>
+  static Json next(client::Link& link, Wanted&& wanted) {
+    for (;;) {
+      pollfd ready{link.signal(), POLLIN, 0};
+      if (::poll(&ready, 1, 60'000) != 1) {
+        ADD_FAILURE() << "nothing came";
+        return {};
+      }
+      while (const auto message = link.next()) {
+        if (wanted(*message)) return *message;
+      }
+    }
+  }
+  static Json next_of(client::Link& link, std::string_view type) {
+    return next(link, [&](const Json& message) { return message["type"] == type; });
+  }
+
+  std::string token_;
+};
+
+TEST_F(Waiting, NewsOfATableEndWhenAnotherIsJoined) {
+  const std::string tables[] = {table(), table()};
+  Ear talker(server_->port(), token_);
+  Ear walker(server_->port(), "");
+  const auto join = [](Ear& ear, const std::string& id) {
+    ear.say({
+        {"type",  "join"},
+        {"table", id    }
+    });
+  };
+  join(talker, tables[0]);
+  talker.hear("joined");
+  constexpr int kRounds = 100;
+  for (int i = 0; i < kRounds; ++i) {
+    join(walker, tables[0]);
+    walker.hear("joined");
+    talker.say({
+        {"type", "chat"           },
+        {"id",   std::to_string(i)},
+        {"text", "Hm"             }
+    });
+    join(walker, tables[1]);
+    walker.hear("joined");
+  }
+  for (int i = 0; i < kRounds; ++i) talker.hear("ack");
+  walker.say({
+      {"type", "ping"}
+  });
+  walker.hear("pong");
+  std::string joined;
+  for (const std::string& text : walker.heard()) {
+    const Json message = Json::parse(text);
+    if (message["type"] == "joined") joined = message["table"].get<std::string>();
+    if (message["type"] == "update" || message["type"] == "presence") {
+      ASSERT_EQ(message["table"], joined);
+    }
+  }
+}
+
+TEST_F(Waiting, NobodyIsChargedForTheTimeInWhichTheServerWasAway) {
+  constexpr Millis kDay = Millis{24} * 60 * 60 * 1000;
+  const std::string id = table({
+      {"seats", Json::parse(R"([{"me": true}, {"me": true}])")    },
+      {"clock", {{"kind", "move"}, {"limit", kDay}}}
+  });
+  server_.reset();
+  now_ += 3 * kDay;
+  start();
+  now_ += 1'000;
+  for (int i = 0; i < 2; ++i) {
+    Ear ear(server_->port(), token_);
+    ear.say({
+        {"type",  "join"},
+        {"table", id    },
+        {"since", 0     }
+    });
+    const Json joined = ear.hear("joined");
+    ASSERT_EQ(joined["entries"].size(), 1u) << "it is said once";
+    EXPECT_EQ(joined["entries"][0]["what"], "restart");
+    EXPECT_EQ(joined["entries"][0]["time"], kNoon + 3 * kDay);
+    EXPECT_EQ(joined["present"]["clock"]["left"], Json::array({kDay - 1'000, kDay - 1'000}));
+  }
+}
+
+TEST_F(Waiting, WhatWasSaidWhileTheLineWasDownComesInItsOrder) {
+  client::Address address = address_;
+  address.table = table();
+  client::Link link(address, token_);
+  next_of(link, "joined");
+  const unsigned short port = server_->port();
+  server_.reset();
+  next_of(link, "lost");
+  std::vector<std::string> said;
+  for (int i = 0; i < 12; ++i) {
+    said.push_back(std::to_string(i));
+    link.send({
+        {"type", "chat"     },
+        {"text", said.back()}
+    });
+  }
+  start(port);
+  std::vector<std::string> heard;
+  while (heard.size() < said.size() && !HasFailure()) {
+    const Json update = next_of(link, "update");
+    for (const Json& entry : update["entries"]) heard.push_back(entry["text"].get<std::string>());
+  }
+  EXPECT_EQ(heard, said);
+}
+
+TEST_F(Waiting, BytesThatAreNoTextDontBreakALink) {
+  client::Address address = address_;
+  address.table = table();
+  client::Link link(address, token_);
+  next_of(link, "joined");
+  link.send({
+      {"type", "chat"         },
+      {"text", "Gr\xfc\xdf" "e"}
+  });
+  EXPECT_EQ(next_of(link, "update")["entries"][0]["text"], "Gr\xEF\xBF\xBD\xEF\xBF\xBD" "e");
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, Wire, testing::ValuesIn(all_games().begin(), all_games().end()),

@@ -1,7 +1,6 @@
 #include "client/link.hpp"
 
 #include <deque>
-#include <map>
 #include <mutex>
 #include <random>
 #include <thread>
@@ -80,7 +79,7 @@ struct Link::Line : std::enable_shared_from_this<Line> {
   bool ends = false;
   bool joined = false;
   std::uint64_t known = 0;                 // entries
-  std::map<std::string, Json> unanswered;  // by id
+  std::deque<std::pair<std::string, std::string>> unanswered;  // ids and texts, in their order
   std::deque<std::string> outgoing;
   bool writing = false;
   Bucket pace{40, 18};  // a little less than a server lets pass
@@ -120,7 +119,7 @@ struct Link::Line : std::enable_shared_from_this<Line> {
     if (!message.is_object() || !message.contains("type")) return;
     const std::string type = message["type"].is_string() ? message["type"].get<std::string>() : "";
     if (message.contains("id") && (type == "ack" || type == "error")) {
-      unanswered.erase(message["id"].get<std::string>());
+      std::erase_if(unanswered, [&](const auto& said) { return message["id"] == said.first; });
     }
     if (message.contains("present")) {
       const auto all = message["present"]["seq"].get<std::uint64_t>();
@@ -130,7 +129,7 @@ struct Link::Line : std::enable_shared_from_this<Line> {
     }
     if (type == "joined") {
       joined = true;
-      for (const auto& [id, waiting] : unanswered) say(waiting.dump());
+      for (const auto& [id, waiting] : unanswered) say(waiting);
     }
     put(std::move(message));
   }
@@ -240,9 +239,11 @@ Link::~Link() {
 std::string Link::send(Json message) {
   std::string id = random_id();
   message["id"] = id;
-  asio::post(line_->context, [line = line_, id, message = std::move(message)] {
-    if (lasting(message)) line->unanswered[id] = message;
-    if (line->joined) line->say(message.dump());
+  // What was typed may be no text.
+  std::string text = message.dump(-1, ' ', false, Json::error_handler_t::replace);
+  asio::post(line_->context, [line = line_, id, text = std::move(text), lasts = lasting(message)] {
+    if (lasts) line->unanswered.emplace_back(id, text);
+    if (line->joined) line->say(text);
   });
   return id;
 }

@@ -29,6 +29,14 @@ using terminal::Scene;
 
 constexpr std::size_t kLogLines = 20;
 constexpr int kPatience = 100;  // inputs in a row that mean nothing
+constexpr std::size_t kLongestSaid = 900;  // bytes
+
+/// The beginning of a text, cut between two code points.
+std::string beginning(const std::string& text, std::size_t most) {
+  std::size_t end = std::min(text.size(), most);
+  while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u) --end;
+  return text.substr(0, end);
+}
 
 /// The conversation of one terminal with a table on a server.
 class RemotePlay {
@@ -414,9 +422,13 @@ class RemotePlay {
           print(say(kTexts.nothing_to_say));
           break;
         }
+        if (!is_plain(rest)) {
+          print(say(kTexts.not_plain));
+          break;
+        }
         link_.send({
             {"type", "chat"},
-            {"text", rest.substr(0, 900)}
+            {"text", beginning(rest, kLongestSaid)}
         });
         break;
       case Order::Pause: change("pause"); break;

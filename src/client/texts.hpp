@@ -16,7 +16,7 @@ struct Texts {
   Words at_table, watching, invite, gathering, waiting, lost, back, paused, diverged, abandoned;
   Words sat, left, asked_undo, asked_pause, answered_yes, answered_no, took_back, pause, goes_on, handed_over,
       returned, timed_out, resigned, hinted, said;
-  Words answer_with, clock, not_now, nothing_to_say, record_after, record_saved, over_ways;
+  Words answer_with, clock, not_now, nothing_to_say, not_plain, record_after, record_saved, over_ways;
   Words command_say, command_pause, command_bot, command_resign, command_answer, command_record;
   Words your_tables, open_tables, your_move, nothing_there, new_table, which_table;
 };
@@ -53,6 +53,8 @@ inline constexpr Texts kTexts = {
     .clock = {"Your time: {0}.",                                                                               "Ваше время: {0}."                      },
     .not_now = {"Nothing was done: {0}",                                                                         "Ничего не сделано: {0}"                },
     .nothing_to_say = {"What do you want to say? say TEXT",                                                             "Что сказать? сказать ТЕКСТ"            },
+    .not_plain = {"Nothing was said: this is not plain text in UTF-8.",
+                 "Ничего не сказано: это не простой текст в UTF-8."                                                                                       },
     .record_after = {"The record is given away after the end.",                                                       "Запись игры доступна после её конца."  },
     .record_saved = {"Saved to {0}.",                                                                                 "Сохранено в {0}."                      },
     .over_ways = {"s FILE saves the record, b shows the board, l the log; Enter leaves.",

@@ -429,7 +429,8 @@ void Host::go_on() {
     set_timer();
     return work_off();
   }
-  auto entry = own_answer();
+  auto entry = table_->after_restart(house_.started());
+  if (!entry) entry = own_answer();
   if (!entry) entry = table_->housekeeping(now());
   if (entry) return append(*entry, {}, [](const auto&) {});
   if (const auto turn = table_->bot_turn(); turn && !thinking_) think(*turn);
@@ -501,13 +502,14 @@ void Host::broadcast(const Entry& entry, const EventList& events) {
       list.push_back(entry_json(*table_, entry, table_->course().decisions(), events, viewer.seat));
       Json json = {
           {"type", "update"},
+          {"table", id_},
           {"entries", std::move(list)},
           {"present", present_json(*table_, viewer.seat, time)}
       };
       told.emplace_back(viewer.seat, text_of(json));
       found = told.end() - 1;
     }
-    viewer.line->send(found->second);
+    viewer.line->tell(found->second);
   }
 }
 
@@ -536,12 +538,13 @@ Json Host::presence() const {
 void Host::tell_presence(const Line* but) {
   if (viewers_.empty() || !table_) return;
   Json json = {
-      {"type", "presence"}
+      {"type",  "presence"},
+      {"table", id_       }
   };
   json.update(presence());
   const Text text = text_of(json);
   for (const Viewer& viewer : viewers_) {
-    if (viewer.line.get() != but) viewer.line->send(text);
+    if (viewer.line.get() != but) viewer.line->tell(text);
   }
 }
 

@@ -20,7 +20,8 @@ House::House(const Settings& settings, StoreQueue& store, BotPool& bots, Webhook
       bots_(bots),
       hooks_(hooks),
       metrics_(metrics),
-      executors_(std::move(executors)) {}
+      executors_(std::move(executors)),
+      started_(settings.now()) {}
 
 House::~House() = default;
 

@@ -27,6 +27,7 @@ class House {
   ~House();
 
   const Settings& settings() const { return settings_; }
+  Millis started() const { return started_; }
   StoreQueue& store() { return store_; }
   BotPool& bots() { return bots_; }
   Webhooks& hooks() { return hooks_; }
@@ -56,6 +57,7 @@ class House {
   std::atomic<bool> closing_{false};
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Host>> hosts_;
+  const Millis started_;
   Millis swept_ = 0;
 };
 

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace fondaco::server {
 
@@ -13,6 +14,8 @@ class Line {
  public:
   virtual ~Line() = default;
   virtual void send(Text text) = 0;
+  /// News of a table, which nobody asked for: nothing any more once the line has turned to another table.
+  virtual void tell(Text text) { send(std::move(text)); }
 };
 
 }  // namespace fondaco::server

@@ -12,6 +12,30 @@ constexpr double kViewsForOne = 10;  // views of the past that cost as much as a
 
 }  // namespace
 
+/// The wire as one table has it. Tables don't wait for each other: what one is just telling must not come
+/// after another has been joined.
+class Visit::Ear : public Line {
+ public:
+  explicit Ear(std::weak_ptr<Wire> wire) : wire_(std::move(wire)) {}
+
+  void send(Text text) override {
+    if (const auto wire = wire_.lock()) wire->send(std::move(text));
+  }
+  void tell(Text text) override {
+    const std::lock_guard lock(mutex_);
+    if (listens_) send(std::move(text));
+  }
+  void turn_away() {
+    const std::lock_guard lock(mutex_);
+    listens_ = false;
+  }
+
+ private:
+  std::weak_ptr<Wire> wire_;
+  std::mutex mutex_;
+  bool listens_ = true;
+};
+
 Visit::Visit(Services& services, std::weak_ptr<Wire> wire, std::string person)
     : services_(services), wire_(std::move(wire)), person_(std::move(person)) {}
 
@@ -54,20 +78,22 @@ void Visit::hear(std::string_view text) {
     }
     case Asked::Join:
       if (table_ != request->table) {  // a table that is joined again stays joined, should this be refused
-        if (host_) host_->leave(wire);
+        gone();
         host_ = services_.house.host(request->table);
+        ear_ = std::make_shared<Ear>(wire_);
         table_ = request->table;
       }
-      return host_->join(wire, person_, std::move(*request));
+      return host_->join(ear_, person_, std::move(*request));
     default:
       if (!host_) return refuse({"not_joined", "Join a table first.", {}}, id);
-      return host_->hear(wire, std::move(*request));
+      return host_->hear(ear_, std::move(*request));
   }
 }
 
 void Visit::gone() {
-  const auto wire = wire_.lock();
-  if (host_ && wire) host_->leave(wire);
+  if (!host_) return;
+  ear_->turn_away();
+  host_->leave(ear_);
   host_.reset();
 }
 

@@ -35,9 +35,12 @@ class Visit {
   void hear(std::string_view text);
   /// A message that is no text.
   void hear_bytes();
+  /// Leaves the table.
   void gone();
 
  private:
+  class Ear;
+
   void refuse(const Refusal& refusal, const std::string& id);
   void nonsense(const Refusal& refusal, const std::string& id);
 
@@ -45,6 +48,7 @@ class Visit {
   std::weak_ptr<Wire> wire_;
   std::string person_;
   std::shared_ptr<Host> host_;  // of the table that was joined last
+  std::shared_ptr<Ear> ear_;    // for that table
   std::string table_;
   Bucket messages_{60, 20};
   int too_fast_ = 0;

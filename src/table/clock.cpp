@@ -50,8 +50,7 @@ Clock::Clock(const ClockRules& rules) : rules_(rules) { left_.fill(rules.limit);
 
 void Clock::charge(Seat seat, Millis now) {
   if (!running_.contains(seat)) return;
-  if (rules_.kind == ClockRules::Kind::Bank)
-    left_[seat] = std::max<Millis>(0, left_[seat] - std::max<Millis>(0, now - since_[seat]));
+  left_[seat] = std::max<Millis>(0, left_[seat] - std::max<Millis>(0, now - since_[seat]));
   since_[seat] = now;
 }
 
@@ -64,10 +63,57 @@ void Clock::run(Seats seats, Millis now) {
   running_ = seats;
 }
 
-void Clock::decided(Seat seat, Millis now) {
+void Clock::decided(Seat seat, Millis now, bool by_person) {
   charge(seat, now);
-  if (rules_.kind == ClockRules::Kind::Bank) left_[seat] = std::min(kLongest, left_[seat] + rules_.increment);
   running_.erase(seat);
+  if (rules_.kind == ClockRules::Kind::Bank) {
+    const Millis brought = by_person ? std::min(rules_.increment, kLongest - left_[seat]) : 0;
+    left_[seat] += brought;
+    made_.push_back({seat, brought});
+  } else if (rules_.kind == ClockRules::Kind::Move) {
+    made_.push_back({seat, left_[seat]});
+    left_[seat] = rules_.limit;
+  }
+}
+
+void Clock::take_back(const Undone& undone, Millis now) {
+  if (undone.decision >= made_.size()) return;
+  for (const Seat seat : running_) charge(seat, now);
+  const std::size_t end = undone.alone ? undone.decision + 1 : made_.size();
+  if (rules_.kind == ClockRules::Kind::Bank) {
+    for (std::size_t i = undone.decision; i < end; ++i)
+      left_[made_[i].seat] = std::max<Millis>(0, left_[made_[i].seat] - made_[i].amount);
+  } else {
+    restore(undone, end);
+  }
+  made_.erase(made_.begin() + static_cast<std::ptrdiff_t>(undone.decision),
+              made_.begin() + static_cast<std::ptrdiff_t>(end));
+}
+
+/// The time for a decision that is made anew. Whoever does not decide will have another question, and the
+/// whole time for it.
+void Clock::restore(const Undone& undone, std::size_t end) {
+  std::array<std::optional<Millis>, kMaxSeats> then;
+  for (std::size_t i = undone.decision; i < end; ++i) {
+    auto& left = then[made_[i].seat];
+    if (!left) {
+      left = made_[i].amount;
+    } else if (undone.charged) {
+      *left -= rules_.limit - made_[i].amount;
+    }
+  }
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if (!undone.deciders.contains(seat)) {
+      left_[seat] = rules_.limit;
+    } else if (then[seat]) {
+      const Millis since = undone.charged ? rules_.limit - left_[seat] : 0;
+      left_[seat] = std::max<Millis>(0, *then[seat] - since);
+    }
+  }
+}
+
+void Clock::forgive(Millis now) {
+  for (const Seat seat : running_) since_[seat] = now;
 }
 
 std::optional<Millis> Clock::left(Seat seat, Millis now) const {

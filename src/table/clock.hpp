@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "core/json.hpp"
 #include "core/seats.hpp"
@@ -34,8 +35,20 @@ class Clock {
 
   /// From now on these seats' clocks run and no others.
   void run(Seats seats, Millis now);
-  /// The seat decided: its clock stops, and what a decision brings is added.
-  void decided(Seat seat, Millis now);
+  /// The seat decided: its clock stops. A person's own decision brings what the rules give for it.
+  void decided(Seat seat, Millis now, bool by_person);
+  /// A decision (from 0, of those told here) was taken back with all after it, or alone; these seats decide
+  /// now. What the decisions brought is taken back with them. Where each decision has its time, that goes on
+  /// with what was left; `charged`: less what the seat has used since.
+  struct Undone {
+    std::size_t decision = 0;
+    bool alone = false;
+    bool charged = false;
+    Seats deciders;
+  };
+  void take_back(const Undone& undone, Millis now);
+  /// Nobody is charged for the time up to now: there was no table to decide at.
+  void forgive(Millis now);
 
   bool running(Seat seat) const { return running_.contains(seat); }
   /// What a seat has left; nothing without a clock.
@@ -47,13 +60,24 @@ class Clock {
   };
   std::optional<Due> due() const;
 
+  void shrink() { made_.shrink_to_fit(); }
+  std::size_t bytes() const { return made_.capacity() * sizeof(Made); }
+
  private:
+  /// A decision: what it brought, or of a Move what was left.
+  struct Made {
+    Seat seat;
+    Millis amount;
+  };
+
   void charge(Seat seat, Millis now);
+  void restore(const Undone& undone, std::size_t end);
 
   ClockRules rules_;
   Seats running_;
   std::array<Millis, kMaxSeats> since_{};
   std::array<Millis, kMaxSeats> left_{};
+  std::vector<Made> made_;
 };
 
 }  // namespace fondaco

@@ -27,12 +27,13 @@ enum class What : std::uint8_t {
   Forced,    // steps without a choice are to be played for a person, or not (number)
   Chat,      // a person says something (text)
   Hint,      // a person asked for advice
-  Orders     // a person's standing orders from now on (text: JSON)
+  Orders,    // a person's standing orders from now on (text: JSON)
+  Restart    // the server was away until now: no time has passed since the entry before
 };
 
-inline constexpr std::array<std::string_view, 16> kWhatKeys = {
+inline constexpr std::array<std::string_view, 17> kWhatKeys = {
     "sit",       "leave",  "act",      "ask",    "answer", "undo", "pause", "go_on",
-    "hand_over", "return", "time_out", "resign", "forced", "chat", "hint", "orders"};
+    "hand_over", "return", "time_out", "resign", "forced", "chat", "hint",  "orders", "restart"};
 std::optional<What> find_what(std::string_view key);
 inline std::string_view key_of(What what) { return kWhatKeys[static_cast<std::size_t>(what)]; }
 

@@ -60,6 +60,10 @@ Proposed Table::propose_undo(Seat seat, Millis now) const {
   if (!offer && setup_.rated && present() == Seats::only(seat) && course_.last_choice(seat))
     return refuse("rated", "This game is rated: what was revealed or answered stays.");
   if (!offer) return refuse("nothing_to_undo", "There is nothing that you could take back.");
+  Clock then = clock_;
+  then.take_back(undone(offer->decision, key_of(offer->kind), Seats::only(seat)), now);
+  if (then.left(seat, now) == Millis{0})
+    return refuse("no_time_left", "You would have no time left to decide anew.");
   const auto decision = static_cast<int>(offer->decision);
   if (offer->kind != UndoKind::Agreed)
     return made(What::Undo, seat, now, decision, std::string(key_of(offer->kind)));
@@ -107,6 +111,8 @@ Proposed Table::propose(const Request& request, Seat seat, Millis now) const {
     case Asked::Return:
       if (!chair.away || chair.resigned)
         return refuse("not_away", "No bot plays for you that you could relieve.");
+      if (clock_.left(seat, now) == Millis{0})
+        return in_play(refuse("no_time_left", "Your time has run out: a bot decides for you."));
       return in_play(entry(What::Return));
     case Asked::Resign:
       if (chair.resigned) return refuse("resigned", "You have given up already.");

@@ -111,9 +111,10 @@ Seats Table::running() const {
   return seats;
 }
 
+Millis Table::latest() const { return rows_.empty() ? setup_.created : rows_.back().at; }
+
 Entry Table::made(What what, Seat seat, Millis now, int number, std::string text) const {
-  const Millis latest = rows_.empty() ? setup_.created : rows_.back().at;
-  return {seq() + 1, std::max(now, latest), seat, what, number, std::move(text), {}};
+  return {seq() + 1, std::max(now, latest()), seat, what, number, std::move(text), {}};
 }
 
 Entry Table::bot_entry(Seat seat, Action action, Millis now) const {
@@ -177,6 +178,11 @@ std::optional<Entry> Table::housekeeping(Millis now) const {
   return std::nullopt;
 }
 
+std::optional<Entry> Table::after_restart(Millis started) const {
+  if (!due() || started <= latest()) return std::nullopt;
+  return made(What::Restart, kNobody, started);
+}
+
 std::optional<Millis> Table::due() const {
   const auto first = status() == Status::Playing ? clock_.due() : std::nullopt;
   return first ? std::optional(first->at) : std::nullopt;
@@ -222,11 +228,19 @@ bool Table::advance(Course& course, const Entry& entry, EventList* events) {
   return true;
 }
 
+/// What an undo means for the clocks. Whoever takes back without asking pays for the time since.
+Clock::Undone Table::undone(std::size_t decision, std::string_view kind, Seats deciders) const {
+  const bool secret = kind == key_of(UndoKind::Secret);
+  return {decision - base_, secret, secret || kind == key_of(UndoKind::Free), deciders};
+}
+
 void Table::commit(const Entry& entry, EventList* events) {
   Action action = 0;
   if (entry.what == What::Act) action = game().parse_notation(entry.text).value_or(0);
   note(entry, action);
   if (diverged_) return;
+  const bool by_person = entry.what == What::Act && chairs_[entry.seat].present();
+  const bool chosen = by_person && !ordered(entry.seat);
   if (!advance(course_, entry, events)) {
     diverged_ = true;
     return;
@@ -237,8 +251,9 @@ void Table::commit(const Entry& entry, EventList* events) {
       break;
     case What::Leave: chairs_[entry.seat] = Chair{}; break;
     case What::Act:
-      clock_.decided(entry.seat, entry.at);
-      proposal_.reset();
+      clock_.decided(entry.seat, entry.at, by_person);
+      if (proposal_ && proposal_->seat == entry.seat && chosen && course_.had_choice(course_.decisions() - 1))
+        proposal_.reset();
       break;
     case What::Ask: {
       const bool undo = entry.text == key_of(What::Undo);
@@ -252,8 +267,13 @@ void Table::commit(const Entry& entry, EventList* events) {
       break;
     case What::Undo:
       ++undos_;
+      clock_.take_back(undone(static_cast<std::size_t>(entry.number), entry.text,
+                              game().deciders(course_.state())),
+                       entry.at);
       chairs_[entry.seat].asks_at = static_cast<std::size_t>(entry.number);
-      proposal_.reset();
+      if (proposal_ && proposal_->what == What::Undo &&
+          static_cast<std::size_t>(entry.number) <= proposal_->decision)
+        proposal_.reset();
       helped_ = helped_ || entry.text == key_of(UndoKind::Alone);
       break;
     case What::Pause:
@@ -279,8 +299,10 @@ void Table::commit(const Entry& entry, EventList* events) {
       if (orders_error(orders).empty()) chairs_[entry.seat].orders = std::move(orders);
       break;
     }
+    case What::Restart: clock_.forgive(entry.at); break;
     case What::Chat: break;
   }
+  if (finished() || (proposal_ && !chairs_[proposal_->seat].present())) proposal_.reset();
   clock_.run(running(), entry.at);
 }
 
@@ -331,13 +353,14 @@ void Table::shrink() {
   rows_.shrink_to_fit();
   texts_.shrink_to_fit();
   course_.shrink();
+  clock_.shrink();
 }
 
 std::size_t Table::bytes() const {
   std::size_t texts = texts_.capacity() * sizeof(std::string);
   for (const std::string& text : texts_) texts += text.size() > 15 ? text.capacity() : 0;
   return sizeof *this + rows_.capacity() * sizeof(Row) + texts + chairs_.capacity() * 2 * sizeof(Chair) +
-         course_.bytes() + setup_.origin.options.dump().size() * 4;
+         course_.bytes() + clock_.bytes() + setup_.origin.options.dump().size() * 4;
 }
 
 }  // namespace fondaco

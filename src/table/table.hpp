@@ -32,7 +32,8 @@ struct UndoOffer {
   UndoKind kind = UndoKind::Free;  // Agreed: the others have to be asked
 };
 
-/// A question to the others, and who has agreed so far.
+/// A question to the others, and who has agreed so far. It is open until one refuses, who asked decides
+/// something new or goes away, or the decision that is to be taken back is gone.
 struct Proposal {
   What what = What::Undo;  // or Pause
   Seat seat = kNobody;
@@ -96,6 +97,9 @@ class Table {
   /// What the house has to do now: carry out what was agreed, end a person's time, answer as a person ordered
   /// beforehand, play a step without a choice where everybody can see that there is none.
   std::optional<Entry> housekeeping(Millis now) const;
+  /// What the house has to do first when the server was started at that moment: people are not charged for
+  /// the time in which they could not decide. Nothing where no clock ran.
+  std::optional<Entry> after_restart(Millis started) const;
   /// When `housekeeping` has to be asked again, if nothing happens before.
   std::optional<Millis> due() const;
   std::optional<BotTurn> bot_turn() const;
@@ -137,6 +141,7 @@ class Table {
 
   Table(Setup setup, Course course, bool cut_short = false);
 
+  Millis latest() const;
   Entry made(What what, Seat seat, Millis now, int number = 0, std::string text = {}) const;
   tl::expected<Entry, Refusal> propose_act(const Request& request, Seat seat, Millis now) const;
   tl::expected<Entry, Refusal> propose_undo(Seat seat, Millis now) const;
@@ -144,6 +149,10 @@ class Table {
   std::optional<Refusal> out_of_play() const;
   bool stale(const Request& request, Seat seat) const;
   bool revealed_since(std::size_t decision, Seat seat) const;
+  bool still_secret(std::size_t decision, Seat seat) const;
+  bool nothing_shown(std::size_t decision, Seat seat) const;
+  bool looks_the_same(std::size_t decision, Seats to, bool others_hold) const;
+  Clock::Undone undone(std::size_t decision, std::string_view kind, Seats deciders) const;
   bool all_see_it_forced(Seat seat, Action action) const;
   std::string orders_error(const Json& orders) const;
   std::optional<Action> ordered(Seat seat) const;

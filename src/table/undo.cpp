@@ -1,13 +1,14 @@
 #include "table/table.hpp"
 
-// What may be taken back: freely until something hidden was revealed or another seat has acted on it; beyond
-// that the others must agree. Against bots always.
+// What may be taken back: freely until something hidden was revealed or another seat has acted on it, or
+// while a choice is still a secret; beyond that the others must agree. Against bots always.
 
 namespace fondaco {
 
 namespace {
 
 constexpr int kWorlds = 32;
+constexpr std::size_t kMostSecrets = 16;  // that are made beside each other
 
 /// The same world for all positions that the seat can't tell apart.
 AnyState as_known(const AnyGame& game, AnyState state, Seat seat) {
@@ -36,6 +37,70 @@ bool Table::revealed_since(std::size_t decision, Seat seat) const {
   return false;
 }
 
+/// Whether a decision looks to these seats like every other one that could have been made in its place. What
+/// was decided after it stays as it was; `others_hold`: it must be legal then, too.
+bool Table::looks_the_same(std::size_t decision, Seats to, bool others_hold) const {
+  const AnyState before = course_.state_after(decision);
+  const Decision& real = course_.decision(decision);
+  ActionList legal;
+  game().legal(before, real.seat, legal);
+  for (const Action action : legal) {
+    if (action == real.action) continue;
+    AnyState other = before;
+    bool holds = !game().apply(other, real.seat, action, nullptr);
+    for (std::size_t i = decision + 1; holds && i < course_.decisions(); ++i)
+      holds = !game().apply(other, course_.decision(i).seat, course_.decision(i).action, nullptr);
+    if (!holds && others_hold) return false;
+    if (!holds) continue;
+    for (const Seat seat : to) {
+      if (!game().equal(as_known(game(), other, seat), as_known(game(), course_.state(), seat))) return false;
+    }
+  }
+  return true;
+}
+
+/// Whether the seat was shown nothing since a decision: neither what others chose nor what chance brought.
+bool Table::nothing_shown(std::size_t decision, Seat seat) const {
+  for (std::size_t i = decision + 1; i < course_.decisions(); ++i) {
+    if (!looks_the_same(i, Seats::only(seat), false)) return false;
+  }
+  const AnyState before = course_.state_after(decision);
+  const AnyState known = as_known(game(), course_.state(), seat);
+  Rng rng(decision);
+  bool could_be = false;
+  for (int i = 0; i < kWorlds; ++i) {
+    AnyState world = before;
+    game().resample(world, seat, rng);
+    bool legal = true;  // what others chose may be impossible there
+    for (std::size_t d = decision; legal && d < course_.decisions(); ++d)
+      legal = !game().apply(world, course_.decision(d).seat, course_.decision(d).action, nullptr);
+    if (!legal) continue;
+    if (!game().equal(as_known(game(), world, seat), known)) return false;
+    could_be = true;
+  }
+  return could_be;
+}
+
+/// Whether a choice that was made beside those of others is known to nobody yet and can be made anew without
+/// knowing more than before, while the others' stay as they are.
+bool Table::still_secret(std::size_t decision, Seat seat) const {
+  const std::size_t since = course_.decisions() - decision - 1;
+  if (since == 0 || since > kMostSecrets) return false;
+  AnyState without = course_.state_after(decision);
+  for (std::size_t i = decision + 1; i < course_.decisions(); ++i) {
+    const Decision& made = course_.decision(i);
+    if (made.seat == seat || game().apply(without, made.seat, made.action, nullptr)) return false;
+  }
+  Seats still = game().deciders(without);  // those who would have to choose beside it
+  Seats now = deciders();
+  if (!still.contains(seat)) return false;
+  still.erase(seat);
+  now.erase(seat);
+  Seats others = Seats::first(players());
+  others.erase(seat);
+  return still == now && looks_the_same(decision, others, true) && nothing_shown(decision, seat);
+}
+
 std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
   const auto last = course_.last_choice(seat);
   if (status() != Status::Playing || !chairs_[seat].present() || !last || *last < base_) return std::nullopt;
@@ -51,7 +116,7 @@ std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
   // A choice made in secret beside others is still unknown as long as one of them has not chosen.
   bool secret = secretly.contains(seat) && !deciders().empty();
   for (const Seat waiting : deciders()) secret = secret && waiting != seat && secretly.contains(waiting);
-  if (secret) return UndoOffer{*last, UndoKind::Secret};
+  if (secret || still_secret(*last, seat)) return UndoOffer{*last, UndoKind::Secret};
   const bool alone = present() == Seats::only(seat);
   if (alone && setup_.rated) return std::nullopt;  // nobody there could agree to it
   return UndoOffer{*last, alone ? UndoKind::Alone : UndoKind::Agreed};

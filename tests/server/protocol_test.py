@@ -381,6 +381,13 @@ class AtATable(Served):
         self.play_until(lines, lambda: lines[0].present["decisions"] >= 8)
         self.assertEqual({e["seat"] for e in lines[0].log.values()}, {0, 1}, "Both seats should have moved.")
 
+    def test_news_say_of_which_table_they_are(self):
+        anna, boris = self.two()
+        self.assert_done(anna.say())
+        self.assertEqual(boris.wait_type("update")["table"], self.table)
+        self.line(None, self.table)
+        self.assertEqual(boris.wait_type("presence")["table"], self.table)
+
     def test_nobody_joins_at_another_ones_seat(self):
         self.two()
         line = Line(SERVER, self.people[1], PROTOCOL.check)
@@ -589,7 +596,17 @@ class AtATable(Served):
         self.assertIn("stand_in", anna.present["seats"][entry["seat"]])
         late = anna if entry["seat"] == 0 else boris
         self.assert_refused(late.act("anything"), "away")
-        self.assert_done(late.ask("return"))
+        answer = late.ask("return")
+        while answer["type"] == "error":  # the bot makes this decision
+            self.assert_refused(answer, "no_time_left")
+            time.sleep(0.05)
+            answer = late.ask("return")
+        self.assert_done(answer)
+
+    def test_an_empty_bank_stays_empty(self):
+        anna, boris = self.two("millefiori", clock={"kind": "bank", "limit": 1000})
+        anna.wait_present(lambda p: "stand_in" in p["seats"][0], 10, "Anna's time to run out")
+        self.assert_refused(anna.ask("return"), "no_time_left")
 
     def test_steps_without_a_choice_can_be_left_to_the_player(self):
         anna, _ = self.two()

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Two terminals and a bot finish a game of each of the four over a server that is killed in the middle.
 
-The record that one of them saves replays. And a terminal on a slow line, whose game ends elsewhere.
+The record that one of them saves replays. And a terminal on a slow line, whose game ends elsewhere; and what
+people may type when they talk.
 """
 
 import codecs
@@ -58,9 +59,11 @@ class Server:
 
 
 class Terminal:
-    """A `fondaco play --server` whose output is read as it comes; every question gets one of its numbers."""
+    """A `fondaco play --server` whose output is read as it comes; every question gets one of its numbers, if
+    it plays."""
 
-    def __init__(self, folder, *arguments):
+    def __init__(self, folder, *arguments, plays=True):
+        self.plays = plays
         environment = dict(os.environ, XDG_STATE_HOME=str(folder / "state"))
         self.process = subprocess.Popen([FONDACO, "play", *arguments], stdin=subprocess.PIPE, env=environment,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1,
@@ -74,7 +77,7 @@ class Terminal:
         decoder = codecs.getincrementaldecoder("utf-8")("replace")
         while piece := os.read(self.process.stdout.fileno(), 65536):
             self.text += decoder.decode(piece)
-            if asked := re.search(r"\[(\d[^\]]*)\] > $", self.text):
+            if self.plays and (asked := re.search(r"\[(\d[^\]]*)\] > $", self.text)):
                 self.type(f"{self.choose(asked.group(1))}\n")
 
     def choose(self, numbers):
@@ -225,6 +228,31 @@ class AnotherTerminalEndsTheGame(unittest.TestCase):
             self.assertNotIn("] > ", anna.text, "a question was put after the end")
             self.assertEqual(anna.close(), 0, anna.text[-500:])
             self.assertEqual(other.close(), 0, other.text[-500:])
+            server.stop()
+
+
+class Talk(unittest.TestCase):
+    def test_what_is_no_text_or_too_long_is_not_the_end(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            server = Server(folder)
+            self.addCleanup(server.end)
+            anna = Terminal(folder, "calimala", "--server", server.address, "--name", "Anna",
+                            "--players", "2", "--humans", "2", plays=False)
+            self.addCleanup(anna.end)
+            link = anna.wait_for(r"http://[^']+#invite=[^']+", 20).group(0)
+            boris = Terminal(folder, "--server", link, "--name", "Boris", plays=False)
+            self.addCleanup(boris.end)
+            boris.wait_for(r"Table [\w-]+", 20)
+            anna.process.stdin.buffer.write("say Grüße\n".encode("latin-1"))
+            anna.process.stdin.buffer.flush()
+            anna.wait_for("Nothing was said", 20)
+            anna.type("say x" + "ы" * 600 + "\n")  # byte 900 is in the middle of a letter
+            anna.type("say and on\n")
+            boris.wait_for("and on", 20)
+            self.assertEqual(boris.text.count("ы"), 449)
+            self.assertEqual(anna.close(), 0, anna.text[-500:])
+            self.assertEqual(boris.close(), 0, boris.text[-500:])
             server.stop()
 
 

@@ -101,7 +101,7 @@ export interface About {
 
 export type What =
   | "sit" | "act" | "ask" | "answer" | "undo" | "leave" | "pause" | "go_on" | "hand_over" | "return" | "time_out"
-  | "resign" | "hint" | "forced" | "orders" | "chat";
+  | "resign" | "hint" | "forced" | "orders" | "restart" | "chat";
 
 export interface Entry {
   seq: number;
