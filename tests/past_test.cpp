@@ -116,7 +116,94 @@ TEST_P(Past, TheLogGoesOnFromWhatIsKnown) {
   EXPECT_TRUE((*log_json(table, request, 0))["entries"].empty());
 }
 
+/// A table at which the first decisions of another were made before anybody sat down.
+Table played_on(const Table& other, std::size_t decisions) {
+  auto setup = setup_of(other.game(), other.players(), other.players());
+  setup.origin.decisions.assign(other.course().decisions_begin(),
+                                other.course().decisions_begin() + static_cast<std::ptrdiff_t>(decisions));
+  setup.forked_from = "another";
+  setup.created = kNoon + 1;
+  return table_of(setup);
+}
+
+TEST_P(Past, AGameThatIsPlayedOnTellsFirstWhatWasDecidedBefore) {
+  const Table other = played(40);
+  Table table = played_on(other, 30);
+  Rng rng(4);
+  for (int i = 0; i < 3; ++i) act_at_random(table, rng, kNoon + 2);
+  for (Seat p = 0; p <= players(); ++p) {
+    const Seat viewer = p == players() ? kNobody : p;
+    for (const Eyes eyes : {Eyes::Own, Eyes::Public}) {
+      const Json told = *log_json(table, looking(Asked::Log, eyes), viewer);
+      const Json& entries = told["entries"];
+      EXPECT_EQ(told["seq"], 3u) << "numbers are counted from the first entry";
+      ASSERT_EQ(entries.size(), 33u);
+      // To the same eyes just as it was told when it happened.
+      const Json then = (*log_json(other, looking(Asked::Log, eyes), viewer))["entries"];
+      for (std::size_t i = 0; i < 30; ++i) {
+        Json expected = then[i];
+        expected["seq"] = 0;
+        expected["time"] = kNoon + 1;
+        EXPECT_EQ(entries[i], expected);
+      }
+      for (std::size_t i = 30; i < 33; ++i) {
+        EXPECT_EQ(entries[i]["seq"], i - 29);
+        EXPECT_EQ(entries[i]["decision"], i);
+      }
+    }
+  }
+}
+
+TEST_P(Past, WhatWasDecidedBeforeIsToldOnlyToThoseWhoKnowNothing) {
+  Table table = played_on(played(40), 30);
+  Rng rng(4);
+  for (int i = 0; i < 3; ++i) act_at_random(table, rng);
+  Request request = looking(Asked::Log, Eyes::Own);
+  request.number = 1;
+  const Json rest = (*log_json(table, request, 0))["entries"];
+  ASSERT_EQ(rest.size(), 2u);
+  EXPECT_EQ(rest[0]["seq"], 2);
+}
+
+TEST_P(Past, ARecordThatIsOnlyLookedAtTellsTheWholeGame) {
+  const Table other = played_out();
+  const Table table = played_on(other, other.course().decisions());
+  EXPECT_TRUE(table.finished());
+  const Json told = *log_json(table, looking(Asked::Log, Eyes::All), kNobody);
+  EXPECT_EQ(told["seq"], 0u);
+  ASSERT_EQ(told["entries"].size(), other.course().decisions());
+  for (std::size_t i = 0; i < other.course().decisions(); ++i)
+    EXPECT_EQ(told["entries"][i]["action"], game().notation(other.course().decision(i).action));
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryGame, Past, testing::ValuesIn(every_table()));
+
+TEST(PastBefore, DoesNotCountTowardsWhatIsToldAtOnce) {
+  Table other = table_of("calimala", 2, 2);
+  Rng rng(3);
+  for (int i = 0; i < 10; ++i) act_at_random(other, rng);
+  Table table = played_on(other, 10);
+  Request chat = asking(Asked::Chat);
+  chat.text = "hm";
+  for (std::size_t i = 0; i < kEntriesAtOnce + 5; ++i) ASSERT_EQ(does(table, 0, chat), "");
+  const Json first = entries_json(table, 0, 0);
+  ASSERT_EQ(first.size(), 10 + kEntriesAtOnce);
+  EXPECT_EQ(first.back()["seq"], kEntriesAtOnce);
+  EXPECT_EQ(entries_json(table, kEntriesAtOnce, 0).size(), 5u);
+}
+
+TEST(PastBefore, IsUnknownWhereTheGameGoesOnFromAPosition) {
+  Table other = table_of("calimala", 2, 2);
+  Rng rng(3);
+  for (int i = 0; i < 10; ++i) act_at_random(other, rng);
+  auto setup = setup_of(other.game(), 2, 1);
+  setup.origin.position = other.game().state_json(other.course().state(), Observer::everything());
+  const Table table = table_of(setup);
+  EXPECT_TRUE(entries_json(table, 0, 0).empty());
+  EXPECT_EQ(about_json(table)["from_position"], true);
+  EXPECT_EQ(about_json(other)["from_position"], false);
+  EXPECT_EQ(about_json(played_on(other, 10))["from_position"], false);
+}
 
 TEST(PastOrders, StandingOrdersStayBetweenAPersonAndTheTable) {
   Table table = table_of("serenissima", 2, 2);

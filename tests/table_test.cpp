@@ -888,6 +888,17 @@ TEST(TableEnd, TellsTheSeedThatWasCommittedToAndGivesARecordThatReplays) {
   EXPECT_TRUE(replay(*read)) << "the result is that of the record";
 }
 
+TEST(TableEnd, ARecordThatLeavesOutUsualOptionsIsGoneOnFromWithAll) {
+  for (const AnyGame* game : all_games()) {
+    auto setup = setup_of(*game, 2, 1);
+    const Json all = setup.origin.options;
+    setup.origin.options = {
+        {"players", 2}
+    };
+    EXPECT_EQ(about_json(table_of(setup))["options"], all) << game->key;
+  }
+}
+
 TEST(TableEnd, APositionCanBeGoneOnFromAndItsRecordReplays) {
   for (const AnyGame* game : all_games()) {
     Table table = table_of(setup_of(*game, 2, 2));

@@ -110,6 +110,7 @@ struct Link::Line : std::enable_shared_from_this<Line> {
     say(message.dump());
   }
   void put_and_join(Json message) {
+    message["more"] = true;
     put(std::move(message));
     join();
   }
@@ -124,8 +125,11 @@ struct Link::Line : std::enable_shared_from_this<Line> {
     if (message.contains("present")) {
       const auto all = message["present"]["seq"].get<std::uint64_t>();
       const Json& entries = message["entries"];
-      known = entries.is_array() && !entries.empty() ? entries.back()["seq"].get<std::uint64_t>() : all;
-      if (known < all) return put_and_join(std::move(message));  // the log is too long for one message
+      const bool told = entries.is_array() && !entries.empty();
+      const auto last = told ? entries.back()["seq"].get<std::uint64_t>() : all;
+      const bool more = known < last && last < all;  // the log is too long for one message
+      known = more ? last : all;
+      if (more) return put_and_join(std::move(message));
     }
     if (type == "joined") {
       joined = true;

@@ -23,7 +23,7 @@ class Link {
   std::string send(Json message);
 
   /// The next message from the table, if one has come. When the line is lost or refused there is one of the
-  /// type "lost" or "refused" in between, with a text.
+  /// type "lost" or "refused" in between, with a text. A "joined" has "more" if its log is to be continued.
   std::optional<Json> next();
   /// Can be read (poll) when `next` has something.
   int signal() const;

@@ -143,10 +143,9 @@ class RemotePlay {
     catching_up_ = catching_up_ || first;
     if (first) welcome();
     // A long log comes in parts; what is told of it begins after the last.
-    const Json& entries = message["entries"];
-    for (const Json& entry : entries) add(entry, !catching_up_);
-    catching_up_ = !entries.empty() && entries.back()["seq"] < present_["seq"];
-    if (first || catching_up_) told_ = you_ == kNobody ? events_.size() : last_own();
+    for (const Json& entry : message["entries"]) add(entry, !catching_up_);
+    catching_up_ = message.contains("more");
+    if (first || catching_up_) told_ = you_ == kNobody ? events_.size() : std::max(last_own(), before_);
   }
 
   void welcome() {
@@ -174,6 +173,7 @@ class RemotePlay {
     if (what == "act") {
       const auto decision = entry["decision"].get<std::size_t>();
       cut(decision);
+      if (entry["seq"] == 0) before_ = decision + 1;
       events_.push_back(entry["events"].get<std::vector<Json>>());
       deciders_.push_back(entry["seat"].get<Seat>());
       return;
@@ -578,6 +578,7 @@ class RemotePlay {
   Seat you_ = kNobody;
   std::vector<std::vector<Json>> events_;  // of each decision
   std::vector<Seat> deciders_;             // who made it
+  std::size_t before_ = 0;                 // decisions of the game that this one goes on from
   std::size_t told_ = 0;                   // decisions that have been told
   std::string asked_at_;                   // the moment that the screen shows
   Json legal_;                             // what could be done then

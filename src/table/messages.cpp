@@ -96,17 +96,18 @@ Rng public_chance(const Table& table, Seat viewer) {
 Json about_json(const Table& table) {
   const Setup& setup = table.setup();
   return {
-      {"game",        table.game().key                                                   },
-      {"rules",       setup.origin.rules_version                                         },
-      {"options",     setup.origin.options                                               },
-      {"clock",       clock_json(setup.clock)                                            },
-      {"stand_in",    setup.stand_in                                                     },
-      {"hints",       setup.hints                                                        },
-      {"rated",       setup.rated                                                        },
-      {"listed",      setup.listed                                                       },
-      {"created",     setup.created                                                      },
-      {"commitment",  setup.commitment                                                   },
-      {"forked_from", setup.forked_from.empty() ? Json(nullptr) : Json(setup.forked_from)}
+      {"game",          table.game().key                                                   },
+      {"rules",         setup.origin.rules_version                                         },
+      {"options",       setup.origin.options                                               },
+      {"clock",         clock_json(setup.clock)                                            },
+      {"stand_in",      setup.stand_in                                                     },
+      {"hints",         setup.hints                                                        },
+      {"rated",         setup.rated                                                        },
+      {"listed",        setup.listed                                                       },
+      {"created",       setup.created                                                      },
+      {"commitment",    setup.commitment                                                   },
+      {"forked_from",   setup.forked_from.empty() ? Json(nullptr) : Json(setup.forked_from)},
+      {"from_position", !setup.origin.position.is_null()                                   }
   };
 }
 
@@ -194,10 +195,30 @@ Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_af
   return json;
 }
 
-Json entries_json(const Table& table, std::uint32_t since, Seat viewer, Observer eyes) {
+namespace {
+
+/// What was decided before the first entry, as entries without a number of their own.
+Json before_json(const Table& table, const Course& opening, Seat viewer, Observer eyes) {
   Json list = Json::array();
+  AnyState state = opening.state_after(0);
+  for (std::size_t i = 0; i < opening.decisions(); ++i) {
+    const auto [seat, action] = opening.decision(i);
+    EventList events;
+    table.game().apply(state, seat, action, &events);
+    std::string text(table.game().notation(action));
+    const Entry entry{0, table.setup().created, seat, What::Act, 0, std::move(text), {}};
+    list.push_back(entry_json(table, entry, i + 1, events, viewer, eyes));
+  }
+  return list;
+}
+
+}  // namespace
+
+Json entries_json(const Table& table, std::uint32_t since, Seat viewer, Observer eyes) {
   Course course = table.opening();
-  for (std::uint32_t seq = 1; seq <= table.seq() && list.size() < kEntriesAtOnce; ++seq) {
+  Json list = since == 0 ? before_json(table, course, viewer, eyes) : Json::array();
+  const std::size_t most = list.size() + kEntriesAtOnce;
+  for (std::uint32_t seq = 1; seq <= table.seq() && list.size() < most; ++seq) {
     const Entry entry = table.entry(seq);
     EventList events;
     const bool legal = Table::advance(course, entry, &events);

@@ -26,7 +26,8 @@ inline Json entry_json(const Table& table, const Entry& entry, std::size_t decis
   return entry_json(table, entry, decisions_after, events, viewer, observer_at(viewer));
 }
 
-/// The entries after the first `since`, at most so many, in the same way.
+/// The entries after the first `since`, at most so many, in the same way. From the start on they begin with
+/// all that was decided in the game that this one goes on from, under the number 0.
 inline constexpr std::size_t kEntriesAtOnce = 1'000;
 Json entries_json(const Table& table, std::uint32_t since, Seat viewer, Observer eyes);
 inline Json entries_json(const Table& table, std::uint32_t since, Seat viewer) {

@@ -37,6 +37,7 @@ tl::expected<Table, std::string> Table::open(Setup setup) {
   if (static_cast<int>(setup.chairs.size()) != course->players())
     return tl::make_unexpected("the table needs as many chairs as players");
   setup.origin.decisions = {};  // the course has them
+  setup.origin.options = course->game().options_json(course->state());  // a record may leave out usual ones
   return Table(std::move(setup), std::move(*course));
 }
 
@@ -239,7 +240,7 @@ void Table::commit(const Entry& entry, EventList* events) {
   if (entry.what == What::Act) action = game().parse_notation(entry.text).value_or(0);
   note(entry, action);
   if (diverged_) return;
-  const bool by_person = entry.what == What::Act && chairs_[entry.seat].present();
+  const bool by_person = entry.what == What::Act && entry.seat < players() && chairs_[entry.seat].present();
   const bool chosen = by_person && !ordered(entry.seat);
   if (!advance(course_, entry, events)) {
     diverged_ = true;

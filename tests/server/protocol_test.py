@@ -823,6 +823,16 @@ class Routes(Served):
                          f"Not as expected: {answer}")
         return answer
 
+    def played(self, decisions):
+        """A game that was given up after so many decisions or a few more."""
+        table = seat_all("millefiori", [self.anna, self.boris])
+        with line_of(self.anna, table) as one, line_of(self.boris, table) as other:
+            while one.present["decisions"] < decisions:
+                move([one, other])
+            for line in (one, other):
+                self.assertEqual(line.ask("resign")["type"], "ack")
+        return table
+
     def ended(self):
         """A game that is over because everybody gave it up, and its people."""
         table = seat_all("millefiori", [self.anna, self.boris])
@@ -1129,7 +1139,10 @@ class Routes(Served):
         made = self.assert_answer(self.anna.post(f"/api/tables/{table}/fork", fork), 201).json["table"]
         self.assertNotEqual(made, table)
         with line_of(self.anna, made) as line:
-            self.assertEqual((line.you, line.joined["about"]["forked_from"]), (0, table))
+            about = line.joined["about"]
+            self.assertEqual((line.you, about["forked_from"], about["from_position"]), (0, table, True))
+            self.assertNotIn(0, [entry["seq"] for entry in line.joined["entries"]],
+                             "What came before is hidden with the world that it happened in.")
             self.assertEqual(line.present["seats"], [{"person": "Anna"}, {"bot": 1}])
             self.assertFalse(line.present["counts"])
             self.assertEqual(line.ask("history", decisions=0)["view"], then,
@@ -1154,6 +1167,42 @@ class Routes(Served):
                 line.wait_present(lambda p: p["legal"], 20, "a decision for Clara")
                 self.assertGreaterEqual(line.present["decisions"], 1)
                 self.assertEqual(line.act()["type"], "ack")
+
+    def test_a_game_that_is_played_on_tells_first_what_was_decided_before(self):
+        over, clara = self.played(12), guest("Clara")
+        with line_of(self.boris, over) as line:
+            then = [entry for entry in line.joined["entries"] if entry["what"] == "act"][:10]
+        record = self.nobody.get(f"/api/tables/{over}/record").body.decode()
+        fork = {"decisions": 10, "seat": 1, "level": 1}
+        for source, made in ((over, clara.post(f"/api/tables/{over}/fork", fork)),
+                             ("record", clara.post("/api/records", {"record": record, **fork}))):
+            with self.subTest(source=source), \
+                    line_of(clara, self.assert_answer(made, 201).json["table"]) as line:
+                about = line.joined["about"]
+                self.assertEqual((about["forked_from"], about["from_position"]), (source, False))
+                line.wait_present(lambda p: p["legal"], 20, "a decision for Clara")
+                line.act()
+                log = line.ask("log")
+                self.assertEqual(log["entries"][:10],
+                                 [{**entry, "seq": 0, "time": about["created"]} for entry in then],
+                                 "Clara, at Boris's seat, should be told what Boris was told.")
+                self.assertEqual(log["entries"][:10], line.joined["entries"][:10])
+                self.assertEqual([entry["seq"] for entry in log["entries"][10:]],
+                                 list(range(1, log["seq"] + 1)))
+                self.assertEqual(log["entries"][10]["decision"], 10)
+                later = line.ask("log", since=1)["entries"]
+                self.assertEqual(later[:log["seq"] - 1], log["entries"][11:])
+
+    def test_a_record_of_a_whole_game_can_be_looked_at(self):
+        record = (ROOT / "tests/records/millefiori/2p-end-by-deck.fgn").read_text(encoding="utf-8")
+        made = self.anna.post("/api/records", {"record": record, "seat": 0, "level": 1})
+        with line_of(self.anna, self.assert_answer(made, 201).json["table"]) as line:
+            self.assertEqual((line.present["status"], line.present["seq"]), ("over", 0))
+            self.assertEqual(line.joined["entries"], line.ask("log")["entries"])
+            told = line.ask("log", **{"as": "all"})["entries"]
+            self.assertEqual([f"{entry['seat']} {entry['action']}" for entry in told],
+                             re.findall(r"^\d+ (\d .+)$", record, re.MULTILINE))
+            self.assertEqual([entry["decision"] for entry in told], list(range(line.present["decisions"])))
 
     def test_a_record_that_makes_no_sense_is_not_imported(self):
         good = (ROOT / "tests/records/millefiori/2p-end-by-deck.fgn").read_text(encoding="utf-8")

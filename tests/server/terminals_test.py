@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Two terminals and a bot finish a game of each of the four over a server that is killed in the middle.
 
-The record that one of them saves replays. And a terminal on a slow line, whose game ends elsewhere; and what
-people may type when they talk.
+The record that one of them saves replays. And a terminal on a slow line, whose game ends elsewhere; what
+people may type when they talk; and a game that is played on from a record.
 """
 
 import codecs
+import json
 import os
 import random
 import re
@@ -17,9 +18,11 @@ import tempfile
 import threading
 import time
 import unittest
+import urllib.request
 from pathlib import Path
 
 FONDACO = os.environ.get("FONDACO")
+ROOT = Path(__file__).parents[2]
 PATIENCE = 120 * (4 if os.environ.get("FONDACO_SLOW") else 1)
 
 
@@ -254,6 +257,59 @@ class Talk(unittest.TestCase):
             self.assertEqual(anna.close(), 0, anna.text[-500:])
             self.assertEqual(boris.close(), 0, boris.text[-500:])
             server.stop()
+
+
+class AGameThatIsPlayedOn(unittest.TestCase):
+    def post(self, path, body, token=None):
+        headers = {"Content-Type": "application/json"}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        request = urllib.request.Request(self.server.address + path, json.dumps(body).encode(), headers)
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+
+    def log(self, terminal):
+        """What the terminal tells of the game so far."""
+        start = len(terminal.text)
+        terminal.type("log\n")
+        terminal.wait_for(r"(?s).{%d}.*\] > $" % start, 10)
+        return [line for line in terminal.text[start:].splitlines()[1:] if line.startswith("  ")]
+
+    def test_what_came_before_is_known_but_no_news(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            self.server = Server(folder)
+            self.addCleanup(self.server.end)
+            record = (ROOT / "tests/records/calimala/3p-all-discs-placed.fgn").read_text()
+            seats = [int(seat) for seat in re.findall(r"^\d+ (\d) ", record, re.MULTILINE)]
+            # Anna is asked after a turn of each of the others.
+            decisions = next(i for i in range(60, len(seats)) if seats[i] == 0 != seats[i - 1])
+            token = self.post("/api/guest", {"name": "Anna", "token": True})["token"]
+            wish = {"record": record, "decisions": decisions, "seat": 0, "level": 1}
+            table = self.post("/api/records", wish, token)["table"]
+            kept = folder / "state/fondaco/guests.json"
+            kept.parent.mkdir(parents=True)
+            kept.write_text(json.dumps({f"{self.server.address} Anna": token}))
+            anna = Terminal(folder, "--server", f"{self.server.address}/t/{table}", "--name", "Anna",
+                            plays=False)
+            self.addCleanup(anna.end)
+            anna.wait_for(r"\] > $", 20)
+            before = anna.text
+            told = self.log(anna)
+            self.assertGreater(len(told), 10)
+            for line in told:
+                self.assertNotIn(line, before, "What happened long ago was told as news.")
+            self.server.kill()
+            anna.wait_for("The line is lost", 20)
+            self.server.start()
+            anna.wait_for(r"(?s)The line is back.*\] > $", 20)
+            again = anna.text[anna.text.rindex("The line is back"):]
+            for line in told:
+                self.assertNotIn(line, again, "What happened long ago was told as news.")
+            self.assertEqual(self.log(anna), told)
+            anna.type("quit\n")
+            self.assertEqual(anna.close(), 0)
+            self.server.stop()
 
 
 if __name__ == "__main__":

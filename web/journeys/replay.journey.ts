@@ -67,6 +67,28 @@ describe.each(GAMES)("after a game of $name", ({ game }) => {
     await other.page.waitForURL(/\/t\//);
     expect(await turn(other.page)).toBe("asked");
     await byMouse(other.page, dice(12));
+
+    // The story of the game that is played on begins with the other, and leads back to its positions.
+    await other.page.locator(".story li").first().waitFor();
+    const more = other.page.locator(".story > button");
+    while ((await more.count()) > 0) await more.first().click();
+    expect(await other.page.locator(".story h2").last().textContent()).toMatch(/^(Turn 1|The game begins\.)$/);
+    await other.page.locator(".story li button").last().click();
+    const back = other.page.locator(".past a");
+    const then = Number(new URL((await back.getAttribute("href")) ?? "", "http://x").searchParams.get("at"));
+    expect(then).toBeGreaterThan(0);
+    expect(then).toBeLessThan(middle);
+    await page.getByLabel("Seen by").selectOption({ label: "Anna" });
+    await slider.fill(String(then));
+    await expect.poll(() => page.url()).toContain(`at=${then}`);
+    const strips = (one = page) => one.locator(".players .points").allTextContents();
+    await expect.poll(() => strips()).toEqual(await strips(other.page));
+    await back.click();
+    await other.page.waitForURL(/\/replay\//);
+    await expect.poll(() => other.page.locator(".now").textContent()).toMatch(/./);
+    expect(await other.page.locator(".now").textContent()).not.toBe("The game begins.");
+    await other.page.keyboard.press("Home");
+    await expect.poll(() => other.page.locator(".now").textContent()).toBe("The game begins.");
     expect([...troubles, ...other.troubles]).toEqual([]);
     await other.context.close();
     await context.close();

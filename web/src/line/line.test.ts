@@ -93,6 +93,21 @@ describe("the line", () => {
     expect(handlers.state).toHaveBeenLastCalledWith("connected");
   });
 
+  it("does not take what was decided before the first entry for a part of a long log", () => {
+    socket().open();
+    const before = Array.from({ length: 1200 }, () => 0);
+    // Nothing of this log can be told: the rules were mended since.
+    socket().say(joined(3, before));
+    expect(socket().sent).toHaveLength(1);
+    expect(handlers.state).toHaveBeenLastCalledWith("connected");
+  });
+
+  it("asks for the rest of a long log of a game that was played on", () => {
+    socket().open();
+    socket().say(joined(1500, [0, 0, ...Array.from({ length: 1000 }, (_, i) => i + 1)]));
+    expect(socket().last()).toMatchObject({ type: "join", since: 1000 });
+  });
+
   it("lets questions fail when the line breaks, since nobody waits for their answer", async () => {
     socket().open();
     socket().say(joined(1));

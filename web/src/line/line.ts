@@ -227,7 +227,8 @@ export class Line {
     // Whoever sits on several seats comes back to the same.
     if (message.you !== null && message.yours.length > 1) this.seat = message.you;
     this.handlers.joined(message);
-    if (entries.length >= ENTRIES_AT_ONCE && this.seq < message.present.seq) return this.join();
+    const numbered = entries.filter(({ seq }) => seq > 0);
+    if (numbered.length >= ENTRIES_AT_ONCE && this.seq < message.present.seq) return this.join();
     this.seq = message.present.seq;
     this.joinedNow = true;
     this.first = false;

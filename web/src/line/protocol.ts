@@ -97,6 +97,8 @@ export interface About {
   created: number;
   commitment: string;
   forked_from: string | null;
+  /** Whether it began in the middle of a game. */
+  from_position: boolean;
 }
 
 export type What =
@@ -104,6 +106,7 @@ export type What =
   | "resign" | "hint" | "forced" | "orders" | "restart" | "chat";
 
 export interface Entry {
+  /** From 1; 0 for what was decided in the game that this one was played on from. */
   seq: number;
   time: number;
   what: What;

@@ -13,7 +13,7 @@ class FakeSocket {
   constructor() {
     FakeSocket.latest = this;
   }
-  send(): void {}
+  send(_text: string): void {}
   close(): void {}
   hear(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
@@ -72,4 +72,37 @@ it("tells each entry once when a line that was lost is joined again", async () =
   FakeSocket.latest.hear(update(5));
   await vi.waitFor(() => expect(table.shown?.seq).toBe(5));
   expect(table.entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+});
+
+/** A decision of the game that this one was played on from. */
+const before = (decision: number): Entry => ({ seq: 0, time: 0, what: "act", decision, seat: 1, events: [] });
+
+it("keeps once what was decided before the first entry, however often it is told", async () => {
+  const fresh = { ...joined(0, []), entries: [before(0), before(1)] };
+  FakeSocket.latest.hear(fresh);
+  FakeSocket.latest.hear(fresh);
+  arrive();
+  await vi.waitFor(() => expect(table.shown?.seq).toBe(0));
+  FakeSocket.latest.hear({ ...joined(1, []), entries: [before(0), before(1), { ...act(1), decision: 2 }] });
+  await vi.waitFor(() => expect(table.shown?.seq).toBe(1));
+  expect(table.told.map(({ decision }) => decision)).toEqual([0, 1, 2]);
+  expect(table.entries.map(({ seq }) => seq)).toEqual([0, 0, 1]);
+});
+
+it("asks for a whole log part by part, and never twice for the same", async () => {
+  FakeSocket.latest.hear(joined(3, []));
+  arrive();
+  await vi.waitFor(() => expect(table.state).toBe("connected"));
+  const parts: Record<number, Entry[]> = { 0: [before(0), before(1), act(1), act(2)], 2: [act(3)] };
+  const asked: number[] = [];
+  FakeSocket.latest.send = (text) => {
+    const { type, id, since } = JSON.parse(text) as { type: string; id: string; since: number };
+    if (type !== "log") return;
+    asked.push(since);
+    queueMicrotask(() => FakeSocket.latest.hear({ type: "log", id, seq: 3, entries: parts[since] }));
+  };
+  expect((await table.log("all")).map(({ seq }) => seq)).toEqual([0, 0, 1, 2, 3]);
+  expect(asked).toEqual([0, 2]);
+  parts[0] = [before(0)];
+  expect(await table.log("all")).toEqual([before(0)]);
 });

@@ -4,7 +4,7 @@ import { Choosing } from "./choosing.svelte";
 import { LOOK, lookingTime } from "./looking";
 import { makePeople, type People } from "./people";
 import { pace } from "./settings.svelte";
-import { stillTold, type Told } from "./told";
+import { stillTold, unheard, type Told } from "./told";
 import type { Asking, ElementId, Option } from "./asking";
 import { Line, type LineState } from "@/line/line";
 import type { About, As, Entry, Failure, GameEvent, Hint, History, Joined, Legal, Log, Present, Preview, Presence, Seat, Update, View, Wish } from "@/line/protocol";
@@ -126,7 +126,8 @@ export class TableModel<Face extends Played = Played> {
     // What happens while the board is being loaded waits for it; a long log comes in several parts.
     const join = ++this.joins;
     this.joining = true;
-    this.brought = [...(again ? this.brought : []), ...(message.entries ?? [])];
+    const part = again ? this.brought : [];
+    this.brought = [...part, ...unheard(part, message.entries ?? [])];
     this.face ??= await this.load(message.about.game);
     if (join !== this.joins) return;
     this.joining = false;
@@ -134,8 +135,7 @@ export class TableModel<Face extends Played = Played> {
     this.brought = [];
     const later = this.queue.filter((news) => news.present.seq > message.present.seq);
     const known = again ? [...this.entries, ...this.queue.filter((news) => !later.includes(news)).flatMap((news) => news.entries)] : [];
-    const last = known.at(-1)?.seq ?? 0;
-    const more = brought.filter((entry) => entry.seq > last);
+    const more = unheard(known, brought);
     if (!again || more.some((entry) => entry.what === "undo")) this.views.clear();
     this.queue = later;
     clearTimeout(this.timer);
@@ -358,10 +358,12 @@ export class TableModel<Face extends Played = Played> {
   /** The whole log, for a replay. */
   async log(as: As): Promise<Entry[]> {
     const entries: Entry[] = [];
-    for (;;) {
-      const answer = (await this.line.ask({ type: "log", since: entries.length, as })) as Log;
+    for (let since = 0; ; ) {
+      const answer = (await this.line.ask({ type: "log", since, as })) as Log;
       entries.push(...answer.entries);
-      if (answer.entries.length === 0 || entries.length >= answer.seq) return entries;
+      const last = entries.at(-1)?.seq ?? 0;
+      if (last === since || last >= answer.seq) return entries;
+      since = last;
     }
   }
 }

@@ -9,6 +9,13 @@ export interface Told {
   events: GameEvent[];
 }
 
+/** Those of some entries that are not known yet. What was decided before the first entry, all of it under the number 0, is told
+ *  again to whoever knows no other. */
+export function unheard(known: readonly Entry[], entries: readonly Entry[]): Entry[] {
+  const last = known.at(-1)?.seq ?? -1;
+  return entries.filter(({ seq }) => seq > last);
+}
+
 /** The acts that no undo took back, each with the number that its decision has now. */
 export function standing(entries: readonly Entry[]): { act: Entry; decision: number }[] {
   let acts: { act: Entry; decision: number }[] = [];

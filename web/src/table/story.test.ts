@@ -57,9 +57,18 @@ describe("the story", () => {
     ]);
   });
 
-  it("of a game that was played on from another counts its decisions from the beginning of that", () => {
-    const told = chapters([act(40, 0, "a", true), act(41, 1, "b")], face, people, {});
-    expect(told.flatMap(({ items }) => items.map(({ decisions }) => decisions))).toEqual([41, 42]);
+  it("of a game that was played on from another begins with that, and counts its turns from there", () => {
+    const before = [act(0, 0, "a", true), act(1, 1, "b", true), act(2, 1, "c")].map((entry) => ({ ...entry, seq: 0 }));
+    const told = chapters([...before, { ...act(3, 1, "d"), seq: 1 }, { ...act(4, 0, "e", true), seq: 2 }], face, people, {});
+    expect(told.map(({ turn, items }) => [turn, ...items.map(({ decisions }) => decisions)])).toEqual([[1, 1], [2, 2, 3, 4], [3, 5]]);
+    const keys = told.flatMap(({ items }) => items.map(({ key }) => key));
+    expect(new Set(keys).size).toBe(5);
+  });
+
+  it("goes back, when something is undone, no further than its own game", () => {
+    const before = { ...act(0, 0, "a", true), seq: 0 };
+    const told = chapters([before, { ...act(1, 0, "b"), seq: 1 }, { ...undo(1, 0), seq: 2 }], face, people, {});
+    expect(told.flatMap(({ items }) => items.map(({ lines }) => lines[0]?.text))).toEqual(["Anna: a.", "Anna takes back a move."]);
   });
 
   it("is told anew in another language and by new names", () => {

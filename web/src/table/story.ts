@@ -11,7 +11,8 @@ export interface Chapter {
 }
 
 export interface Item {
-  seq: number;
+  /** Tells it from all others. */
+  key: string;
   /** Decisions made when it was done, to look at the position; null if it is no decision. */
   decisions: number | null;
   lines: Line[];
@@ -90,7 +91,7 @@ export function chapters(entries: readonly Entry[], face: Face, people: People, 
     if (lines.length === 0) continue;
     const chapter = result.at(-1);
     const decision = stands.get(entry);
-    const item: Item = { seq: entry.seq, decisions: decision === undefined ? null : decision + 1, lines };
+    const item: Item = { key: entry.seq > 0 ? String(entry.seq) : `before ${entry.decision}`, decisions: decision === undefined ? null : decision + 1, lines };
     if (chapter === undefined || chapter.turn !== turn) result.push({ turn, items: [item] });
     else chapter.items.push(item);
   }
