@@ -198,6 +198,7 @@ describe("people at a table", () => {
 
     // Whoever comes back must be there anew.
     const curtain = page.locator(".curtain");
+    await page.waitForFunction(() => document.querySelector(".curtain, .list button") !== null);
     await page.reload();
     await curtain.waitFor();
     await curtain.getByRole("button", { name: "I am here" }).click();

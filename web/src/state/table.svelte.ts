@@ -160,17 +160,15 @@ export class TableModel<Face extends Played = Played> {
     this.real = present;
     this.queue.push({ present, entries: message.entries });
     if (this.joining) return;
-    if (this.queue.length > LONGEST_QUEUE || document.hidden) return void this.hurry();
+    if (this.queue.length > LONGEST_QUEUE || document.hidden) return this.hurry();
     if (this.timer === undefined) this.next();
   }
 
-  /** Shows at once whatever is still to be shown; whether there was anything. */
-  hurry(): boolean {
+  /** Shows at once whatever is still to be shown. */
+  hurry(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const late = this.queue.length > 0;
-    if (late) this.step(this.queue.length);
-    return late;
+    if (this.queue.length > 0) this.step(this.queue.length);
   }
 
   /** Shows what comes next. What needs no time to be looked at comes together, so that a flood of moves is drawn once a frame. */
