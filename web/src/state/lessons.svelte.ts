@@ -1,44 +1,18 @@
-// Which tables are explained as they are played, and what has been understood there. Kept in the browser, so that a reload,
-// or another visit, goes on where it was.
+// Which tables are explained as they are played, and what has been understood there.
 
-const KEY = "fondaco.lessons";
-/** No more tables than this are remembered. */
-const MOST = 20;
+import { KeptByTable } from "./kept.svelte";
 
-type Kept = Record<string, readonly string[]>;
-
-function read(): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof kept === "object" && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {};
-  } catch {
-    return {};
-  }
-}
-
-let kept = $state.raw<Kept>(read());
-
-function keep(next: Kept): void {
-  kept = Object.fromEntries(Object.entries(next).slice(-MOST));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // It holds for this page at least.
-  }
-}
+const kept = new KeptByTable<readonly string[]>("fondaco.lessons", 20);
 
 export const lessons = {
   /** Whether a table is explained. */
-  on: (table: string): boolean => kept[table] !== undefined,
-  understood: (table: string): readonly string[] => kept[table] ?? [],
+  on: (table: string): boolean => kept.of(table) !== undefined,
+  understood: (table: string): readonly string[] => kept.of(table) ?? [],
   begin(table: string): void {
-    if (!lessons.on(table)) keep({ ...kept, [table]: [] });
+    if (!lessons.on(table)) kept.keep(table, []);
   },
   understand(table: string, lesson: string): void {
-    keep({ ...kept, [table]: [...lessons.understood(table), lesson] });
+    kept.keep(table, [...lessons.understood(table), lesson]);
   },
-  end(table: string): void {
-    const { [table]: _, ...others } = kept;
-    keep(others);
-  },
+  end: (table: string): void => kept.forget(table),
 };
