@@ -4,8 +4,10 @@
 
 #include <poll.h>
 
+#include "client/entry_words.hpp"
 #include "client/http.hpp"
 #include "client/link.hpp"
+#include "client/story.hpp"
 #include "client/texts.hpp"
 #include "client/typed_lines.hpp"
 #include "core/registry.hpp"
@@ -145,7 +147,7 @@ class RemotePlay {
     // A long log comes in parts; what is told of it begins after the last.
     for (const Json& entry : message["entries"]) add(entry, !catching_up_);
     catching_up_ = message.contains("more");
-    if (first || catching_up_) told_ = you_ == kNobody ? events_.size() : std::max(last_own(), before_);
+    if (first || catching_up_) you_ == kNobody ? story_.told_all() : story_.told_until_own(you_);
   }
 
   void welcome() {
@@ -159,74 +161,21 @@ class RemotePlay {
                                   terminal::side_name(scene(), screen_->data(), you_)}));
   }
 
-  /// After the latest own decision: from there on everything is news.
-  std::size_t last_own() const {
-    for (std::size_t i = deciders_.size(); i-- > 0;) {
-      if (deciders_[i] == you_) return i + 1;
-    }
-    return 0;
-  }
-
   /// An entry of the log: the game's own is kept for the story, the rest is told at once.
   void add(const Json& entry, bool tell = true) {
     const std::string what = entry["what"].get<std::string>();
-    if (what == "act") {
-      const auto decision = entry["decision"].get<std::size_t>();
-      cut(decision);
-      if (entry["seq"] == 0) before_ = decision + 1;
-      events_.push_back(entry["events"].get<std::vector<Json>>());
-      deciders_.push_back(entry["seat"].get<Seat>());
-      return;
-    }
+    if (what == "act") return story_.act(entry);
     if (what == "undo") {
-      const auto decision = entry["decision"].get<std::size_t>();
-      if (entry["kind"] == "secret" && decision < events_.size()) {
-        events_.erase(events_.begin() + static_cast<std::ptrdiff_t>(decision));
-        deciders_.erase(deciders_.begin() + static_cast<std::ptrdiff_t>(decision));
-      } else {
-        cut(decision);
-      }
-      told_ = std::min(told_, events_.size());
+      story_.undo(entry);
       fresh_ = true;
       put_anew();
     }
-    if (tell) tell_entry(what, entry);
+    if (tell) tell_entry(entry);
   }
 
-  /// Decisions from this one on no longer count; those before it that are not known had no events.
-  void cut(std::size_t decision) {
-    events_.resize(decision);
-    deciders_.resize(decision, kNobody);
-  }
-
-  void tell_entry(const std::string& what, const Json& entry) {
+  void tell_entry(const Json& entry) {
     const std::string who = entry.contains("seat") ? name(entry["seat"].get<int>()) : std::string();
-    const bool own = entry.contains("seat") && entry["seat"] == you_;
-    if (what == "chat") {
-      if (!own) print(fill(say(kTexts.said), {who, shown(entry["text"].get<std::string>(), 1000)}));
-    } else if (what == "ask") {
-      const bool undo = entry["asked"] == "undo";
-      print(fill(say(undo ? kTexts.asked_undo : kTexts.asked_pause), {who}));
-      if (!own && you_ != kNobody) print(say(kTexts.answer_with));
-    } else if (what == "answer") {
-      print(fill(say(entry["yes"].get<bool>() ? kTexts.answered_yes : kTexts.answered_no), {who}));
-    } else {
-      static const std::pair<std::string_view, const Words*> kTold[] = {
-          {"sit",       &kTexts.sat        },
-          {"leave",     &kTexts.left       },
-          {"undo",      &kTexts.took_back  },
-          {"pause",     &kTexts.pause      },
-          {"go_on",     &kTexts.goes_on    },
-          {"hand_over", &kTexts.handed_over},
-          {"return",    &kTexts.returned   },
-          {"time_out",  &kTexts.timed_out  },
-          {"resign",    &kTexts.resigned   },
-          {"hint",      &kTexts.hinted     }
-      };
-      for (const auto& [key, words] : kTold) {
-        if (key == what && !(own && what == "hint")) print(fill(say(*words), {who}));
-      }
-    }
+    for (const std::string& sentence : entry_in_words(entry, who, you_, settings_.language)) print(sentence);
   }
 
   void refused(const Json& message) {
@@ -252,17 +201,9 @@ class RemotePlay {
 
   // What is shown.
 
-  /// The events of the decisions up to one.
-  std::vector<Json> events_until(std::size_t decision) const {
-    std::vector<Json> all;
-    for (std::size_t i = 0; i < decision; ++i) all.insert(all.end(), events_[i].begin(), events_[i].end());
-    return all;
-  }
-
   void tell_news(bool board) {
     const Scene now = scene();
-    const std::vector<Json> all = events_until(events_.size());
-    const Lines lines = screen_->story(now, all, events_until(told_).size());
+    const Lines lines = screen_->story(now, story_.events(), story_.events_told());
     if (board) {
       break_prompt();
       out_ << '\n';
@@ -271,13 +212,7 @@ class RemotePlay {
     }
     print(lines);
     if (board && !lines.empty()) out_ << '\n';
-    told_ = events_.size();
-  }
-
-  /// Whether more happened than one's own steps.
-  bool others_acted() const {
-    return std::any_of(deciders_.begin() + static_cast<std::ptrdiff_t>(std::min(told_, deciders_.size())),
-                       deciders_.end(), [this](Seat seat) { return seat != you_; });
+    story_.told_all();
   }
 
   /// Shows what has become of the table since the last time.
@@ -302,7 +237,7 @@ class RemotePlay {
     }
     if (present_["status"] == "gathering") return print(say(kTexts.gathering));
     if (present_["status"] == "paused") return print(say(kTexts.paused));
-    if (told_ < events_.size() || fresh_) tell_news(fresh_);
+    if (story_.has_news() || fresh_) tell_news(fresh_);
     fresh_ = false;
     std::string waiting;
     for (const Json& seat : present_["deciders"]) terminal::add_to(waiting, name(seat.get<int>()));
@@ -314,7 +249,7 @@ class RemotePlay {
     world_id_.clear();
     auto state = game().start(about_["options"], 0);
     if (!state || !game().read_state(world, *state).empty()) return;
-    const bool board = fresh_ || others_acted();
+    const bool board = fresh_ || story_.news_of_others(you_);
     tell_news(board);
     fresh_ = false;
     const Scene now = scene();
@@ -387,7 +322,7 @@ class RemotePlay {
         scores.ranks[i] = standings[i]["rank"].get<std::uint8_t>();
       }
       out_ << '\n' << now.ink.bold(say(terminal::kTexts.game_over)) << '\n';
-      print(screen_->result(now, scores, events_until(events_.size())));
+      print(screen_->result(now, scores, story_.events()));
     }
     print(say(kTexts.over_ways));
     out_ << "> " << std::flush;
@@ -526,7 +461,7 @@ class RemotePlay {
 
   /// The latest lines, from the beginning of a turn on.
   void log() {
-    Lines lines = screen_->story(scene(), events_until(events_.size()), 0);
+    Lines lines = screen_->story(scene(), story_.events(), 0);
     if (lines.empty()) return print(say(terminal::kTexts.log_empty));
     std::size_t from = lines.size() > kLogLines ? lines.size() - kLogLines : 0;
     while (from > 0 && lines[from].starts_with(' ')) --from;
@@ -576,10 +511,7 @@ class RemotePlay {
   const terminal::GameScreen* screen_ = nullptr;
   Json about_, present_;
   Seat you_ = kNobody;
-  std::vector<std::vector<Json>> events_;  // of each decision
-  std::vector<Seat> deciders_;             // who made it
-  std::size_t before_ = 0;                 // decisions of the game that this one goes on from
-  std::size_t told_ = 0;                   // decisions that have been told
+  Story story_;
   std::string asked_at_;                   // the moment that the screen shows
   Json legal_;                             // what could be done then
   std::string world_id_;                   // of the world that was asked for
