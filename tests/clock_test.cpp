@@ -1,3 +1,5 @@
+#include <array>
+
 #include <gtest/gtest.h>
 
 #include "kit/every_game.hpp"
@@ -13,6 +15,23 @@ Setup with_clock(ClockRules::Kind kind, Millis limit, Millis increment = 0) {
   auto setup = setup_of(*find_game("serenissima"), 2, 2);
   setup.clock = {kind, limit, increment};
   return setup;
+}
+
+Request yes() {
+  Request request = asking(Asked::Answer);
+  request.yes = true;
+  return request;
+}
+
+/// A table at which the first seat's turn has just ended, all of it at noon; `seats` receives who decided and
+/// who decides now.
+Table after_a_turn(const Setup& setup, std::array<Seat, 2>& seats) {
+  Table table = table_of(setup);
+  Rng rng(1);
+  seats[0] = table.deciders().front();
+  while (table.deciders() == Seats::only(seats[0])) act_at_random(table, rng);
+  seats[1] = table.deciders().front();
+  return table;
 }
 
 TEST(TableClock, ADecisionHasItsTimeAndThenABotDecides) {
@@ -44,6 +63,13 @@ TEST(TableClock, ADecisionsTimeIsNotFilledUpByGoingAwayOrPausing) {
   ASSERT_EQ(does(table, seat, Asked::Return, kNoon + 7'000), "");
   EXPECT_EQ(table.clock().left(seat, kNoon + 7'000), 4'000);
   EXPECT_EQ(table.due(), kNoon + 11'000);
+  const Seat other = static_cast<Seat>(1 - seat);
+  ASSERT_EQ(does(table, seat, Asked::Pause, kNoon + 8'000), "");
+  ASSERT_EQ(does(table, other, yes(), kNoon + 8'000), "");
+  settle(table, kNoon + 8'000);
+  ASSERT_EQ(table.status(), Status::Paused);
+  ASSERT_EQ(does(table, other, Asked::GoOn, kNoon + 90'000), "");
+  EXPECT_EQ(table.clock().left(seat, kNoon + 90'000), 3'000);
 }
 
 TEST(TableClock, TakingBackGoesOnWithTheTimeThatWasLeft) {
@@ -65,17 +91,80 @@ TEST(TableClock, TakingBackGoesOnWithTheTimeThatWasLeft) {
       << "nothing would be left of the first one's with what was used since";
 }
 
-TEST(TableClock, WhoseQuestionIsGoneHasTheWholeTimeForTheNext) {
-  Table table = table_of(with_clock(ClockRules::Kind::Move, 60'000));
-  Rng rng(1);
-  const Seat first = table.deciders().front();
-  while (table.deciders() == Seats::only(first)) act_at_random(table, rng);
-  const Seat second = table.deciders().front();
-  ASSERT_EQ(table.undo_offer(first)->kind, UndoKind::Free);
-  ASSERT_EQ(does(table, first, Asked::Undo, kNoon + 50'000), "") << "the other has thought for long";
+TEST(TableClock, WhoTakesAQuestionAwayPaysForTheThoughtsOfOthers) {
+  for (const auto kind : {ClockRules::Kind::Move, ClockRules::Kind::Bank}) {
+    std::array<Seat, 2> seats{};
+    Table table = after_a_turn(with_clock(kind, 60'000), seats);
+    ASSERT_EQ(table.undo_offer(seats[0])->kind, UndoKind::Free);
+    EXPECT_EQ(does(table, seats[0], Asked::Undo, kNoon + 60'000), "no_time_left");
+    ASSERT_EQ(does(table, seats[0], Asked::Undo, kNoon + 50'000), "") << "the other has thought for long";
+    ASSERT_EQ(table.deciders(), Seats::only(seats[0]));
+    EXPECT_EQ(table.clock().left(seats[0], kNoon + 50'000), 10'000);
+    EXPECT_EQ(table.clock().left(seats[1], kNoon + 50'000), 60'000);
+  }
+}
+
+TEST(TableClock, NobodyIsDrainedByOneWhoTakesBackAgainAndAgain) {
+  std::array<Seat, 2> seats{};
+  Table table = after_a_turn(with_clock(ClockRules::Kind::Bank, 60'000, 5'000), seats);
+  const Millis before = *table.clock().left(seats[1], kNoon);
+  Millis now = kNoon;
+  int rounds = 0;
+  for (; rounds < 5'000; ++rounds) {
+    now += 90;
+    if (!does(table, seats[0], Asked::Undo, now).empty()) break;
+    now += 10;
+    ASSERT_EQ(acts(table, seats[0], table.game().notation(legal_at(table, seats[0])[0]), now), "");
+    while (table.deciders() == Seats::only(seats[0]))
+      table.commit(table.bot_entry(seats[0], legal_at(table, seats[0])[0], now));
+  }
+  EXPECT_LT(rounds, 5'000) << "it can't go on for ever";
+  EXPECT_GT(rounds, 100);
+  EXPECT_EQ(table.clock().left(seats[1], now), before - 90) << "what is thought now, and no more";
+}
+
+TEST(TableClock, WhoAgreesToAnUndoLosesNoTime) {
+  std::array<Seat, 2> seats{};
+  Table table = after_a_turn(with_clock(ClockRules::Kind::Bank, 60'000, 10'000), seats);
+  const auto [first, second] = seats;
+  const Millis before = *table.clock().left(second, kNoon);
+  const Millis decided = kNoon + before - 1'000;
+  ASSERT_EQ(acts(table, second, table.game().notation(legal_at(table, second)[0]), decided), "");
+  ASSERT_EQ(table.clock().left(second, decided), 11'000);
+  ASSERT_EQ(table.undo_offer(first)->kind, UndoKind::Agreed);
+  ASSERT_EQ(does(table, first, Asked::Undo, decided + 5'000), "");
+  ASSERT_EQ(does(table, second, yes(), decided + 5'000), "");
+  settle(table, decided + 5'000);
   ASSERT_EQ(table.deciders(), Seats::only(first));
-  EXPECT_EQ(table.clock().left(first, kNoon + 50'000), 60'000);
-  EXPECT_EQ(table.clock().left(second, kNoon + 50'000), 60'000);
+  EXPECT_EQ(table.clock().left(second, decided + 5'000), before) << "as when the other had decided";
+}
+
+TEST(TableClock, AnUndoThatLeavesNoTimeToWhoAskedIsNotCarriedOut) {
+  std::array<Seat, 2> seats{};
+  Table table = after_a_turn(with_clock(ClockRules::Kind::Bank, 60'000, 10'000), seats);
+  const auto [first, second] = seats;
+  Millis now = kNoon;
+  Rng rng(1);
+  while (table.deciders() != Seats::only(first)) act_at_random(table, rng);
+  const std::size_t decisions = table.course().decisions();
+  ASSERT_EQ(table.undo_offer(first)->kind, UndoKind::Agreed);
+  ASSERT_EQ(does(table, first, Asked::Undo, now), "");
+  now += *table.clock().left(first, now) - 1'000;  // less than what the decision had brought
+  ASSERT_EQ(does(table, second, yes(), now), "");
+  EXPECT_FALSE(table.proposal());
+  settle(table, now);
+  EXPECT_EQ(table.course().decisions(), decisions);
+  EXPECT_TRUE(table.chairs()[first].present());
+}
+
+TEST(TableClock, AChoiceBesideThatOfAnotherIsTakenBackWithoutTouchingTheOthersClock) {
+  auto setup = setup_of(*find_game("millefiori"), 2, 2);
+  setup.clock = {ClockRules::Kind::Bank, 60'000, 5'000};
+  Table table = table_of(setup);
+  ASSERT_EQ(acts(table, 0, table.game().notation(legal_at(table, 0)[0]), kNoon + 1'000), "");
+  ASSERT_EQ(does(table, 0, Asked::Undo, kNoon + 50'000), "");
+  EXPECT_EQ(table.clock().left(0, kNoon + 50'000), 59'000) << "nobody waited for this choice";
+  EXPECT_EQ(table.clock().left(1, kNoon + 50'000), 10'000) << "the question was the same all the time";
 }
 
 TEST(TableClock, TakingBackBringsNoTime) {
@@ -148,6 +237,23 @@ TEST(TableClock, TimeDoesNotPassWhileTheServerIsAway) {
   EXPECT_FALSE(without.after_restart(kNoon + 1)) << "there is no clock";
 }
 
+TEST(TableClock, ARestartGivesBackOnlyTheTimeSinceTheEntryBefore) {
+  for (const auto kind : {ClockRules::Kind::Move, ClockRules::Kind::Bank}) {
+    auto setup = setup_of(*find_game("millefiori"), 3, 3);
+    setup.clock = {kind, 600'000, 0};
+    Table table = table_of(setup);
+    ASSERT_EQ(acts(table, 0, table.game().notation(legal_at(table, 0)[0]), kNoon + 500'000), "");
+    Request talk = asking(Asked::Chat);
+    talk.text = "Hm.";
+    ASSERT_EQ(does(table, 0, talk, kNoon + 550'000), "");
+    const auto back = table.after_restart(kNoon + 900'000);
+    ASSERT_TRUE(back);
+    table.commit(*back);
+    EXPECT_EQ(table.clock().left(1, kNoon + 900'000), 50'000);
+    EXPECT_EQ(table.clock().left(0, kNoon + 900'000), kind == ClockRules::Kind::Move ? 600'000 : 100'000);
+  }
+}
+
 TEST(TableClock, ABankIsUsedUpAndFilledByDecisions) {
   Table table = table_of(with_clock(ClockRules::Kind::Bank, 60'000, 5'000));
   const Seat seat = table.deciders().front();
@@ -163,9 +269,7 @@ TEST(TableClock, DoesNotRunWhilePausedNorForBots) {
   const Seat other = static_cast<Seat>(1 - seat);
   ASSERT_EQ(does(table, seat, Asked::Pause, kNoon + 10'000), "");
   EXPECT_EQ(table.status(), Status::Playing) << "the other must agree";
-  Request yes = asking(Asked::Answer);
-  yes.yes = true;
-  ASSERT_EQ(does(table, other, yes, kNoon + 10'000), "");
+  ASSERT_EQ(does(table, other, yes(), kNoon + 10'000), "");
   settle(table, kNoon + 10'000);
   EXPECT_EQ(table.status(), Status::Paused);
   EXPECT_FALSE(table.due());

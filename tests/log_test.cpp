@@ -121,6 +121,15 @@ TEST(TableLogs, AnIllegalDecisionEndsTheGameThereAndKeepsAll) {
   EXPECT_EQ(present_json(table, 0, kNoon)["view"], view);
   EXPECT_EQ(table.seq(), 6u);
   EXPECT_EQ(acts(table, 0, "finish"), "diverged");
+  // What is said afterwards is told to whoever comes late, as all else.
+  Request chat = asking(Asked::Chat);
+  chat.text = "A pity.";
+  ASSERT_EQ(does(table, 1, chat), "");
+  const Json entries = entries_json(table, 0, 0);
+  ASSERT_EQ(entries.size(), 7u);
+  EXPECT_EQ(entries[5]["what"], "act");
+  EXPECT_EQ(entries[5]["events"], Json::array());
+  EXPECT_EQ(entries[6]["text"], "A pity.");
 }
 
 TEST(TableLogs, AForkWhoseBeginningIsNotLegalAnyMoreKeepsWhatIs) {
@@ -143,8 +152,28 @@ TEST(TableLogs, AForkWhoseBeginningIsNotLegalAnyMoreKeepsWhatIs) {
   for (int i = 0; i < 2; ++i) ASSERT_EQ(does(*fork, 0, chat), "");
   fork->drop_latest();
   EXPECT_EQ(fork->seq(), 1u);
+  EXPECT_EQ(entries_json(*fork, 0, 0).size(), 7u) << "six decisions from before and what was said";
   EXPECT_EQ(fork->status(), Status::Diverged);
   EXPECT_EQ(fork->course().decisions(), 6u);
+}
+
+TEST(TableLogs, WhoeverTalksWithoutEndKeepsNobodyFromDeciding) {
+  Table table = table_of("calimala", 2, 2);
+  Request chat = asking(Asked::Chat);
+  chat.text = "Well played!";
+  Request forced = asking(Asked::Forced);
+  forced.yes = false;
+  std::string refused;
+  for (std::size_t i = 0; i < kMostEntries && refused.empty(); ++i) refused = does(table, 1, chat);
+  EXPECT_EQ(refused, "log_full");
+  EXPECT_EQ(table.seq(), kMostBesides);
+  EXPECT_EQ(does(table, 1, forced), "log_full");
+  EXPECT_EQ(does(table, 0, Asked::HandOver), "log_full");
+  while (table.status() == Status::Playing) {
+    const Seat seat = table.deciders().front();
+    ASSERT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0])), "");
+  }
+  EXPECT_EQ(table.status(), Status::Over);
 }
 
 TEST(TableLogs, AnIdleTableIsSmall) {
@@ -170,7 +199,7 @@ TEST(TableEnd, TellsTheSeedThatWasCommittedToAndGivesARecordThatReplays) {
   const Json result = present_json(table, 0, kNoon)["result"];
   EXPECT_EQ(result["seed"], "12345");
   EXPECT_EQ(result["nonce"], "abc");
-  EXPECT_EQ(committed_text(12345, "abc"), "fondaco-seed 12345 abc");
+  EXPECT_EQ(committed_text(setup), "fondaco-seed 12345 abc");
   const Record record = table.record();
   EXPECT_EQ(record.names, (std::vector<std::string>{"Anna", "bot newcomer"}));
   const auto read = read_record(write_record(record));
@@ -198,15 +227,21 @@ TEST(TableEnd, APositionCanBeGoneOnFromAndItsRecordReplays) {
     AnyState world = table.course().state();
     game->resample(world, 0, rng);
     setup.origin.position = game->state_json(world, Observer::everything());
+    setup.nonce = "abc";
     const auto stored = read_setup(setup_json(setup));
     ASSERT_TRUE(stored) << stored.error();
     Table fork = table_of(*stored);
     EXPECT_EQ(present_json(fork, 0, kNoon)["view"], present_json(table, 0, kNoon)["view"])
         << game->key << ": the player sees what he saw";
     while (fork.status() == Status::Playing) act_at_random(fork, rng);
-    const auto read = read_record(write_record(fork.record()));
+    const std::string record = write_record(fork.record());
+    const auto read = read_record(record);
     ASSERT_TRUE(read) << read.error().reason;
     EXPECT_TRUE(replay(*read)) << game->key;
+    // What was committed to can be put together from what is told in the end.
+    const std::string committed = committed_text(setup);
+    ASSERT_EQ(committed.substr(0, 20), "fondaco-seed 99 abc ");
+    EXPECT_NE(record.find("\nposition " + committed.substr(20) + "\n"), std::string::npos);
   }
 }
 

@@ -180,6 +180,18 @@ TEST(TableStandIn, WhoRanOutOfTimeComesBeforeWhoGaveUp) {
   EXPECT_EQ(table.standings()[2].rank, 3);
 }
 
+TEST(TableStandIn, WhoeverIsAwayNeitherAsksNorIsAdvised) {
+  for (const Asked away : {Asked::HandOver, Asked::Resign}) {
+    auto setup = setup_of(*find_game("millefiori"), 3, 3);
+    setup.hints = true;
+    Table table = table_of(setup);
+    ASSERT_EQ(does(table, 0, away), "");
+    for (const Asked asked : {Asked::Pause, Asked::Hint, Asked::Undo, Asked::Answer, Asked::GoOn})
+      EXPECT_EQ(does(table, 0, asked), "away");
+    EXPECT_EQ(table.seq(), 1u);
+  }
+}
+
 // Steps without a choice
 
 TEST(TableForced, StepsAreOnlyPlayedWhereEverybodySeesThatTheyAreForced) {
@@ -216,6 +228,20 @@ TEST(TableForced, StepsAreOnlyPlayedWhereEverybodySeesThatTheyAreForced) {
   EXPECT_GT(hidden, 0) << "some steps are forced by what others can't see";
 }
 
+TEST(TableForced, ABotsStepsArePlayedTooSoThatItNeedNotThink) {
+  int played = 0;
+  for (const AnyGame* game : all_games()) {
+    Table table = table_of(setup_of(*game, 2, 0));
+    Rng rng(3);
+    while (table.status() == Status::Playing) {
+      const auto entry = table.housekeeping(kNoon);
+      played += entry.has_value();
+      entry ? table.commit(*entry) : void(act_at_random(table, rng));
+    }
+  }
+  EXPECT_GT(played, 20);
+}
+
 TEST(TableForced, StepsAreLeftToThoseWhoWantThem) {
   for (const bool on : {true, false}) {
     Table table = table_of("calimala", 2, 2);
@@ -244,10 +270,9 @@ TEST(TableHints, AreForTablesThatAllowThem) {
   Table strict = table_of(setup);
   EXPECT_EQ(does(strict, 0, Asked::Hint), "hints_off");
   setup.hints = true;
-  setup.rated = true;
   Table table = table_of(setup);
   EXPECT_EQ(does(table, 0, Asked::Hint), "");
-  EXPECT_FALSE(table.counts());
+  EXPECT_EQ(table.entry(1).what, What::Hint) << "everybody is told";
 }
 
 TEST(TableWish, ARatedGameHasNoHintsAndNobodyTwice) {

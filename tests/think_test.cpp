@@ -130,6 +130,40 @@ TEST(Thinker, AForcedDecisionCostsNothing) {
   EXPECT_EQ(forced, 3);
 }
 
+TEST(Thinker, WithAPokerFaceAForcedDecisionTakesAsLongAsAnother) {
+  int found = 0;  // hardly any in Mille Fiori
+  for (const AnyGame* game : all_games()) {
+    AnyState state = *game->start(Json::object(), 4);
+    Rng rng = policy_rng(4);
+    ActionList legal;
+    ActionList worth_it;
+    int forced = 0;
+    while (!game->deciders(state).empty() && forced < 3) {
+      const auto [seat, action] = random_decision(*game, state, rng, legal);
+      game->considered(state, seat, worth_it);
+      if (worth_it.size() == 1) {
+        for (const int level : {1, 5}) {
+          Thinker thinker(*game, bot_of(*game, level));
+          thinker.start(state, seat, 1, {400, 0, true});
+          const Thought thought = thinker.wait();
+          EXPECT_EQ(thought.action, worth_it[0]);
+          EXPECT_GE(thought.candidates.size(), 1u);
+        }
+        Thinker thinker(*game, searching(*game));
+        thinker.start(state, seat, 1, {400, 0, true});
+        const Thought thought = thinker.wait();
+        EXPECT_EQ(thought.action, worth_it[0]);
+        EXPECT_GE(thought.iterations, 200u);
+        EXPECT_LE(thought.iterations, 400u);
+        ++forced;
+      }
+      game->apply(state, seat, action, nullptr);
+    }
+    found += forced;
+  }
+  EXPECT_GE(found, 6);
+}
+
 TEST(Thinker, AForcedDecisionIsJudgedAllTheSame) {
   const AnyGame& game = *find_game("serenissima");
   for (const bool rich : {true, false}) {

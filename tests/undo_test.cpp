@@ -255,6 +255,60 @@ TEST(TableUndo, OfARatedGameIsStillForTheOthersToAgreeTo) {
   EXPECT_EQ(does(table, 0, Asked::Undo), "rated") << "nobody is there who could agree";
 }
 
+/// Two people who have both chosen, so that what they chose lies open and can only be taken back together.
+Table with_open_cards(bool rated, int people = 2) {
+  auto setup = setup_of(*find_game("millefiori"), people, people);
+  setup.rated = rated;
+  Table table = table_of(setup);
+  for (Seat seat = 0; seat < people; ++seat)
+    EXPECT_EQ(acts(table, seat, table.game().notation(legal_at(table, seat)[0])), "");
+  return table;
+}
+
+TEST(TableUndo, NobodyAgreesByGoingAway) {
+  for (const bool rated : {false, true}) {
+    for (const Asked away : {Asked::HandOver, Asked::Resign}) {
+      Table table = with_open_cards(rated);
+      ASSERT_EQ(does(table, 1, Asked::Undo), "");
+      ASSERT_TRUE(table.proposal());
+      ASSERT_EQ(does(table, 0, away), "");
+      EXPECT_FALSE(table.proposal()) << "nobody is left who could answer";
+      settle(table);
+      EXPECT_EQ(table.course().decisions(), 2u);
+      EXPECT_EQ(table.counts(), rated);
+    }
+  }
+}
+
+TEST(TableUndo, WhoHasAgreedMayGoAway) {
+  Table table = with_open_cards(false, 3);
+  Request yes = asking(Asked::Answer);
+  yes.yes = true;
+  ASSERT_EQ(does(table, 0, Asked::Undo), "");
+  ASSERT_EQ(does(table, 1, yes), "");
+  ASSERT_EQ(does(table, 1, Asked::HandOver), "");
+  ASSERT_EQ(does(table, 2, Asked::HandOver), "");
+  settle(table);
+  EXPECT_EQ(table.course().decisions(), 0u);
+}
+
+TEST(TableUndo, TakesBackNothingThatWasDecidedByWhoIsAwayForAWhile) {
+  Rng rng(2);
+  Table table = table_of("serenissima", 2, 2);
+  while (table.course().decisions() < 40) act_at_random(table, rng);
+  ASSERT_EQ(does(table, 1, Asked::HandOver), "");
+  const std::size_t away = table.course().decisions();
+  EXPECT_EQ(does(table, 0, Asked::Undo), "others_away");
+  for (int i = 0; i < 30; ++i) act_at_random(table, rng);
+  int taken_back = 0;
+  while (does(table, 0, Asked::Undo).empty()) ++taken_back;
+  EXPECT_GT(taken_back, 1) << "what the stand-in answered is the person's alone who is there";
+  EXPECT_GE(table.course().decisions(), away);
+  EXPECT_EQ(does(table, 0, Asked::Undo), "others_away");
+  ASSERT_EQ(does(table, 1, Asked::Resign), "");
+  EXPECT_EQ(does(table, 0, Asked::Undo), "") << "who has given up will not come back to it";
+}
+
 TEST(TableUndo, StopsWhereAForkBegan) {
   auto setup = setup_of(*find_game("calimala"), 2, 1);
   Table played = table_of("calimala", 2, 2);

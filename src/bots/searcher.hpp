@@ -20,7 +20,7 @@ struct Candidate {
 class Searcher {
  public:
   virtual ~Searcher() = default;
-  /// Asks for the seat's decision. There must be a choice.
+  /// Asks for the seat's decision.
   virtual void ask(const AnyState& state, Seat seat, Rng chance) = 0;
   virtual void iterate() = 0;
   /// Iterations spent on this decision.

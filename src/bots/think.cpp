@@ -77,15 +77,23 @@ void Thinker::start(const AnyState& state, Seat seat, Seed seed, Budget budget,
 void Thinker::think(std::size_t worker) {
   ActionList options;
   game_.considered(state_, seat_, options);
-  if (options.size() > 1) {
+  if (options.size() > 1 || budget_.poker_face) {
     Searcher& searcher = *searchers_[worker];
     const std::size_t threads = searchers_.size();
     const std::uint32_t iterations = budget_.iterations > 0 ? budget_.iterations : UINT32_MAX;
     const auto mine = static_cast<std::uint32_t>((iterations + threads - 1 - worker) / threads);
+    const auto go_on = [this] {
+      return !stop_ && (budget_.milliseconds == 0 || Clock::now() < deadline_);
+    };
     searcher.ask(state_, seat_, Rng(seed_ + worker));
     searcher.iterate();  // one at least, so that there is always an answer
-    search_on(searcher, mine,
-              [this] { return !stop_ && (budget_.milliseconds == 0 || Clock::now() < deadline_); });
+    if (options.size() > 1) {
+      search_on(searcher, mine, go_on);
+    } else {
+      // The best of several options can't be caught up with after half of the iterations, or later.
+      const std::uint32_t pretended = mine - Rng(seed_ + worker).below(mine / 2 + 1);
+      while (searcher.visits() < pretended && go_on()) searcher.iterate();
+    }
   }
   if (--left_ == 0) finish();
 }
@@ -96,6 +104,8 @@ void Thinker::finish() {
   ActionList options;
   game_.considered(state_, seat_, options);
   if (options.size() == 1) {
+    for (std::size_t i = 0; budget_.poker_face && i < asked_; ++i)
+      thought_.iterations += searchers_[i]->visits();
     const Judge judge(game_, spec_.weights.value_or(game_.weights));
     thought_.candidates.push_back({options[0], 0, promised(judge, state_, seat_, options[0], seed_)});
   } else {

@@ -14,10 +14,12 @@
 namespace fondaco {
 
 /// When a search ends: after so many iterations, or milliseconds, whichever comes first; 0 is no bound. At
-/// least one of them must be given.
+/// least one of them must be given. `poker_face`: also what is the only option worth considering is thought
+/// over, so that whoever waits for the answer can't tell from the time it takes.
 struct Budget {
   std::uint32_t iterations = 0;
   int milliseconds = 0;
+  bool poker_face = false;
 };
 
 /// What a search found.

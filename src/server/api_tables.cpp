@@ -4,6 +4,7 @@
 #include "server/api_call.hpp"
 #include "server/replies.hpp"
 #include "table/fields.hpp"
+#include "table/fork.hpp"
 #include "table/messages.hpp"
 
 namespace fondaco::server {
@@ -12,7 +13,7 @@ using boost::asio::awaitable;
 
 namespace {
 
-/// A part of a query, decoded; empty if it is not there.
+/// A part of a query; empty if it is not there.
 std::string parameter(std::string_view query, std::string_view name) {
   while (!query.empty()) {
     const std::size_t end = query.find('&');
@@ -47,21 +48,6 @@ Json line_json(const TableLine& line) {
       {"yours", seats_list(line.mine)},
       {"your_move", mine}
   };
-}
-
-/// A set-up for one person against bots that goes on from a record.
-Setup fork_setup(Record origin, Seat seat, int level, const std::string& name, std::string from, Millis now) {
-  Setup setup;
-  const auto players = static_cast<std::size_t>(origin.game->players(*opening(origin)));
-  origin.points.clear();
-  origin.names.clear();
-  origin.lines = {};
-  setup.origin = std::move(origin);
-  setup.chairs.assign(players, Chair::of_bot(level));
-  setup.chairs[seat] = Chair::of_person(name);
-  setup.forked_from = std::move(from);
-  setup.created = now;
-  return setup;
 }
 
 }  // namespace
@@ -110,7 +96,7 @@ awaitable<HttpReply> Api::open_table(Setup setup, const Person& owner, std::vect
   setup.created = house_.settings().now();
   if (setup.commitment.empty()) {
     setup.nonce = random_hex(16);
-    setup.commitment = sha256_hex(committed_text(setup.origin.seed, setup.nonce));
+    setup.commitment = sha256_hex(committed_text(setup));
   }
   const auto opened = Table::open(setup);
   if (!opened) co_return refusal_reply(400, "bad_message", opened.error());
@@ -246,27 +232,11 @@ awaitable<HttpReply> Api::fork(const Call& call) {
     co_return refusal_reply(400, "bad_message", error);
   Look<Setup> branch = [&](const Table& table, const std::vector<StoredSeat>& seats,
                            const std::string&) -> tl::expected<Setup, Refusal> {
-    if (seat >= table.players() || decisions > table.course().decisions() ||
-        table.status() == Status::Gathering)
-      return refuse("no_such_position", "The game has no such position.");
-    const AnyState state = table.course().state_after(decisions);
-    if (table.game().deciders(state).empty())
-      return refuse("no_such_position", "The game is over in this position.");
-    Record origin = table.record();
-    if (table.finished()) {
-      origin.decisions.resize(decisions);
-    } else {
-      // What the player does not know must stay unknown: the fork goes on in a world of its own.
-      if (seats[seat].person != person->id)
-        return refuse("not_seated", "An unfinished game can be forked only from one's own seat.");
-      AnyState world = state;
-      Rng rng(random_seed());
-      table.game().resample(world, seat, rng);
-      origin.position = table.game().state_json(world, Observer::everything());
-      origin.seed = random_seed();
-      origin.decisions.clear();
-    }
-    return fork_setup(std::move(origin), seat, level, person->name, call.parts[0], 0);
+    const bool own = seat < seats.size() && seats[seat].person == person->id;
+    Rng rng(random_seed());
+    auto setup = fork_of(table, decisions, {person->name, seat, level}, own, rng);
+    if (setup) setup->forked_from = call.parts[0];
+    return setup;
   };
   auto setup = co_await look<Setup>(house_.host(call.parts[0]), std::move(branch));
   if (!setup) co_return refusal_reply(setup.error());
@@ -312,7 +282,8 @@ awaitable<HttpReply> Api::import(const Call& call) {
       seat >= record->game->players(*replayed))
     co_return refusal_reply(400, "no_such_position", "The record has no such position.");
   if (decisions >= 0) record->decisions.resize(static_cast<std::size_t>(decisions));
-  Setup setup = fork_setup(std::move(*record), seat, level, person->name, "record", 0);
+  Setup setup = fork_of(std::move(*record), {person->name, seat, level});
+  setup.forked_from = "record";
   std::vector<Seat> own(1, seat);
   HttpReply reply = co_await open_table(std::move(setup), *person, std::move(own));
   co_return reply;

@@ -69,7 +69,7 @@ void BotPool::work(std::size_t worker) {
     if (ends_) return;
     thinking_[worker] = &thinker;
     lock.unlock();
-    thinker.start(job.state, job.seat, job.seed, {spec.iterations, kLongestThought});
+    thinker.start(job.state, job.seat, job.seed, {spec.iterations, kLongestThought, true});
     const Thought thought = thinker.wait();
     lock.lock();
     thinking_[worker] = nullptr;

@@ -6,9 +6,7 @@ namespace fondaco {
 Summary summary_of(const Table& table, Millis now) {
   Summary summary;
   summary.status = table.status();
-  for (const Seat seat : table.deciders()) {
-    if (table.chairs()[seat].present()) summary.waiting.insert(seat);
-  }
+  summary.waiting = table.awaited();
   summary.bot_turn = table.bot_turn() && !table.present().empty();
   summary.due = table.due();
   summary.seats = seats_json(table).dump();

@@ -19,6 +19,7 @@ struct Chair {
   int level = 0;             // of the bot that holds it, or that plays for a person who is away
   std::string name;          // of the person
   bool away = false;         // a bot plays for the person, who may return
+  std::size_t away_since{};  // decisions, when the person went
   bool resigned = false;     // a bot plays for the person, who gave up for good
   bool plays_forced = true;  // steps without a choice are played for the person
   Json orders;               // the person's standing orders, as the game has them

@@ -1,6 +1,7 @@
 #include "table/clock.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "table/fields.hpp"
 
@@ -50,7 +51,9 @@ Clock::Clock(const ClockRules& rules) : rules_(rules) { left_.fill(rules.limit);
 
 void Clock::charge(Seat seat, Millis now) {
   if (!running_.contains(seat)) return;
-  left_[seat] = std::max<Millis>(0, left_[seat] - std::max<Millis>(0, now - since_[seat]));
+  const Millis used = std::clamp<Millis>(now - since_[seat], 0, left_[seat]);
+  left_[seat] -= used;
+  used_[seat] += used;
   since_[seat] = now;
 }
 
@@ -66,12 +69,13 @@ void Clock::run(Seats seats, Millis now) {
 void Clock::decided(Seat seat, Millis now, bool by_person) {
   charge(seat, now);
   running_.erase(seat);
+  const Millis used = std::exchange(used_[seat], 0);
   if (rules_.kind == ClockRules::Kind::Bank) {
     const Millis brought = by_person ? std::min(rules_.increment, kLongest - left_[seat]) : 0;
     left_[seat] += brought;
-    made_.push_back({seat, brought});
+    made_.push_back({seat, brought, used});
   } else if (rules_.kind == ClockRules::Kind::Move) {
-    made_.push_back({seat, left_[seat]});
+    made_.push_back({seat, left_[seat], used});
     left_[seat] = rules_.limit;
   }
 }
@@ -80,14 +84,36 @@ void Clock::take_back(const Undone& undone, Millis now) {
   if (undone.decision >= made_.size()) return;
   for (const Seat seat : running_) charge(seat, now);
   const std::size_t end = undone.alone ? undone.decision + 1 : made_.size();
-  if (rules_.kind == ClockRules::Kind::Bank) {
-    for (std::size_t i = undone.decision; i < end; ++i)
-      left_[made_[i].seat] = std::max<Millis>(0, left_[made_[i].seat] - made_[i].amount);
-  } else {
-    restore(undone, end);
+  const Millis in_vain = withdraw(undone, end);
+  rules_.kind == ClockRules::Kind::Bank ? refill(undone, end) : restore(undone, end);
+  if (undone.charged) left_[undone.by] = std::max<Millis>(0, left_[undone.by] - in_vain);
+  for (std::size_t i = undone.decision; i < end; ++i) {
+    if (made_[i].seat == undone.by) used_[undone.by] += made_[i].used;  // for the question put again
   }
   made_.erase(made_.begin() + static_cast<std::ptrdiff_t>(undone.decision),
               made_.begin() + static_cast<std::ptrdiff_t>(end));
+}
+
+/// What the others have used for questions that are gone is given back to a bank. The longest of it.
+Millis Clock::withdraw(const Undone& undone, std::size_t end) {
+  Seats asked_anew;
+  for (std::size_t i = undone.decision; i < end; ++i) asked_anew.insert(made_[i].seat);
+  Millis longest = 0;
+  for (const Seat seat : running_) {
+    if (seat == undone.by || (undone.deciders.contains(seat) && !asked_anew.contains(seat))) continue;
+    const Millis used = std::exchange(used_[seat], 0);
+    if (rules_.kind == ClockRules::Kind::Bank) left_[seat] += used;
+    longest = std::max(longest, used);
+  }
+  return longest;
+}
+
+/// A bank as it was, but that who takes back has used what he has used.
+void Clock::refill(const Undone& undone, std::size_t end) {
+  for (std::size_t i = undone.decision; i < end; ++i) {
+    const auto [seat, brought, used] = made_[i];
+    left_[seat] = std::max<Millis>(0, left_[seat] - brought + (seat == undone.by ? 0 : used));
+  }
 }
 
 /// The time for a decision that is made anew. Whoever does not decide will have another question, and the
@@ -112,8 +138,11 @@ void Clock::restore(const Undone& undone, std::size_t end) {
   }
 }
 
-void Clock::forgive(Millis now) {
-  for (const Seat seat : running_) since_[seat] = now;
+void Clock::forgive(Millis from, Millis now) {
+  for (const Seat seat : running_) {
+    charge(seat, from);
+    since_[seat] = now;
+  }
 }
 
 std::optional<Millis> Clock::left(Seat seat, Millis now) const {

@@ -37,18 +37,21 @@ class Clock {
   void run(Seats seats, Millis now);
   /// The seat decided: its clock stops. A person's own decision brings what the rules give for it.
   void decided(Seat seat, Millis now, bool by_person);
-  /// A decision (from 0, of those told here) was taken back with all after it, or alone; these seats decide
-  /// now. What the decisions brought is taken back with them. Where each decision has its time, that goes on
-  /// with what was left; `charged`: less what the seat has used since.
+  /// A decision (from 0, of those told here) was taken back by a seat, with all after it or alone; these seats
+  /// decide now. What the decisions brought is taken back with them, and what the others had used for them and
+  /// for questions that are gone is theirs again. Where each decision has its time, that goes on with what was
+  /// left. `charged`: nobody was asked, so who takes back pays for what was used since, also by those who
+  /// thought in vain.
   struct Undone {
     std::size_t decision = 0;
+    Seat by = kNobody;
     bool alone = false;
     bool charged = false;
     Seats deciders;
   };
   void take_back(const Undone& undone, Millis now);
-  /// Nobody is charged for the time up to now: there was no table to decide at.
-  void forgive(Millis now);
+  /// Nobody is charged for the time between: there was no table to decide at.
+  void forgive(Millis from, Millis now);
 
   bool running(Seat seat) const { return running_.contains(seat); }
   /// What a seat has left; nothing without a clock.
@@ -64,19 +67,23 @@ class Clock {
   std::size_t bytes() const { return made_.capacity() * sizeof(Made); }
 
  private:
-  /// A decision: what it brought, or of a Move what was left.
+  /// A decision: what it brought, or of a Move what was left; and what was used for it.
   struct Made {
     Seat seat;
     Millis amount;
+    Millis used;
   };
 
   void charge(Seat seat, Millis now);
+  Millis withdraw(const Undone& undone, std::size_t end);
+  void refill(const Undone& undone, std::size_t end);
   void restore(const Undone& undone, std::size_t end);
 
   ClockRules rules_;
   Seats running_;
   std::array<Millis, kMaxSeats> since_{};
   std::array<Millis, kMaxSeats> left_{};
+  std::array<Millis, kMaxSeats> used_{};  // for the question that the seat has before it
   std::vector<Made> made_;
 };
 

@@ -218,12 +218,14 @@ Json entries_json(const Table& table, std::uint32_t since, Seat viewer, Observer
   Course course = table.opening();
   Json list = since == 0 ? before_json(table, course, viewer, eyes) : Json::array();
   const std::size_t most = list.size() + kEntriesAtOnce;
+  bool legal = !table.cut_short();
   for (std::uint32_t seq = 1; seq <= table.seq() && list.size() < most; ++seq) {
     const Entry entry = table.entry(seq);
     EventList events;
-    const bool legal = Table::advance(course, entry, &events);
-    if (!legal) break;
-    if (seq > since) list.push_back(entry_json(table, entry, course.decisions(), events, viewer, eyes));
+    legal = legal && Table::advance(course, entry, &events);
+    // What came after the rules had ceased to hold is told, but nothing follows from it.
+    const std::size_t decisions = course.decisions() + (legal || entry.what != What::Act ? 0 : 1);
+    if (seq > since) list.push_back(entry_json(table, entry, decisions, events, viewer, eyes));
   }
   return list;
 }

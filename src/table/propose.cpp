@@ -9,6 +9,32 @@ namespace {
 
 using Proposed = tl::expected<Entry, Refusal>;
 
+/// What only who decides for himself may ask for.
+bool needs_presence(Asked asked) {
+  switch (asked) {
+    case Asked::Act:
+    case Asked::Undo:
+    case Asked::Answer:
+    case Asked::Pause:
+    case Asked::GoOn:
+    case Asked::Hint: return true;
+    default: return false;
+  }
+}
+
+/// What can't be repeated for ever, since the game or somebody else sets a bound to it.
+bool is_bounded(Asked asked) {
+  switch (asked) {
+    case Asked::Act:
+    case Asked::Answer:
+    case Asked::GoOn:
+    case Asked::Return:
+    case Asked::Resign:
+    case Asked::Fill: return true;
+    default: return false;
+  }
+}
+
 }  // namespace
 
 /// Why nothing can be decided now.
@@ -40,7 +66,6 @@ bool Table::stale(const Request& request, Seat seat) const {
 
 Proposed Table::propose_act(const Request& request, Seat seat, Millis now) const {
   if (const auto refusal = out_of_play()) return tl::make_unexpected(*refusal);
-  if (!chairs_[seat].present()) return refuse("away", "A bot plays for you; return first.");
   if (stale(request, seat)) return refuse("stale", "The game has gone on meanwhile.");
   const auto action = game().parse_notation(request.action);
   if (!action)
@@ -57,12 +82,13 @@ Proposed Table::propose_act(const Request& request, Seat seat, Millis now) const
 Proposed Table::propose_undo(Seat seat, Millis now) const {
   if (const auto refusal = out_of_play()) return tl::make_unexpected(*refusal);
   const auto offer = undo_offer(seat);
-  if (!offer && setup_.rated && present() == Seats::only(seat) && course_.last_choice(seat))
-    return refuse("rated", "This game is rated: what was revealed or answered stays.");
-  if (!offer) return refuse("nothing_to_undo", "There is nothing that you could take back.");
-  Clock then = clock_;
-  then.take_back(undone(offer->decision, key_of(offer->kind), Seats::only(seat)), now);
-  if (then.left(seat, now) == Millis{0})
+  if (!offer) {
+    const auto last = course_.last_choice(seat);
+    if (!last || *last < base_) return refuse("nothing_to_undo", "There is nothing that you could take back.");
+    if (setup_.rated) return refuse("rated", "This game is rated: what was revealed or answered stays.");
+    return refuse("others_away", "Somebody who is away would have to agree.");
+  }
+  if (leaves_no_time(offer->decision, seat, offer->kind, now))
     return refuse("no_time_left", "You would have no time left to decide anew.");
   const auto decision = static_cast<int>(offer->decision);
   if (offer->kind != UndoKind::Agreed)
@@ -72,7 +98,7 @@ Proposed Table::propose_undo(Seat seat, Millis now) const {
 }
 
 Proposed Table::propose_answer(bool yes, Seat seat, Millis now) const {
-  if (!proposal_ || proposal_->agreed.contains(seat) || !chairs_[seat].present())
+  if (!proposal_ || proposal_->agreed.contains(seat))
     return refuse("nothing_asked", "Nobody has asked you anything.");
   return made(What::Answer, seat, now, yes ? 1 : 0);
 }
@@ -80,8 +106,8 @@ Proposed Table::propose_answer(bool yes, Seat seat, Millis now) const {
 Proposed Table::propose(const Request& request, Seat seat, Millis now) const {
   if (seat >= players() || chairs_[seat].holder != Holder::Person)
     return refuse("not_seated", "You have no seat at this table.");
-  if (rows_.size() >= kMostEntries && request.asked != Asked::Resign)
-    return refuse("log_full", "The log of this table is full; it can only be given up.");
+  if (rows_.size() >= (is_bounded(request.asked) ? kMostEntries : kMostBesides))
+    return refuse("log_full", "The log of this table is nearly full: only the game itself goes on.");
   const Chair& chair = chairs_[seat];
   const auto entry = [&](What what, int number = 0, std::string text = {}) -> Proposed {
     return made(what, seat, now, number, std::move(text));
@@ -92,6 +118,8 @@ Proposed Table::propose(const Request& request, Seat seat, Millis now) const {
     if (refusal && refusal->code != "paused") return tl::make_unexpected(*refusal);
     return proposed;
   };
+  if (needs_presence(request.asked) && !chair.present())
+    return in_play(refuse("away", "A bot plays for you; return first."));
   switch (request.asked) {
     case Asked::Act: return propose_act(request, seat, now);
     case Asked::Undo: return propose_undo(seat, now);

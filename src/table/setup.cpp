@@ -51,8 +51,10 @@ void read_terms(Fields& fields, Setup& setup) {
 
 }  // namespace
 
-std::string committed_text(Seed seed, const std::string& nonce) {
-  return "fondaco-seed " + std::to_string(seed) + " " + nonce;
+std::string committed_text(const Setup& setup) {
+  std::string text = "fondaco-seed " + std::to_string(setup.origin.seed) + " " + setup.nonce;
+  if (!setup.origin.position.is_null()) text += " " + setup.origin.position.dump();
+  return text;
 }
 
 Json setup_json(const Setup& setup) {

@@ -21,15 +21,16 @@ struct Setup {
   bool hints = true;    // may be asked for
   bool rated = false;   // may count for ratings
   bool listed = false;  // shown to everybody, who may take open seats without an invitation
-  /// Made before the first decision and shown at once: the hash of "fondaco-seed SEED NONCE", both told
-  /// after the end. Empty where nobody needs it.
+  /// Made before the first decision and shown at once: the hash of `committed_text`, all of which is told after
+  /// the end. Empty where nobody needs it.
   std::string nonce, commitment;
   std::string forked_from;  // the table it was forked from, or nothing
   Millis created = 0;
 };
 
-/// The text whose SHA-256, in hexadecimal digits, is the commitment.
-std::string committed_text(Seed seed, const std::string& nonce);
+/// The text whose SHA-256, in hexadecimal digits, is the commitment: "fondaco-seed SEED NONCE" and, where the
+/// game goes on from a position, a blank and that, as records have it.
+std::string committed_text(const Setup& setup);
 
 /// The set-up whole, secrets included: for whoever keeps tables.
 Json setup_json(const Setup& setup);

@@ -62,7 +62,7 @@ Table::Table(Setup setup, Course course, bool cut_short)
       cut_short_(cut_short),
       diverged_(cut_short),
       base_(course_.decisions()) {
-  clock_.run(running(), setup_.created);
+  clock_.run(awaited(), setup_.created);
 }
 
 Status Table::status() const {
@@ -103,8 +103,7 @@ Seats Table::people() const {
   return seats;
 }
 
-/// Those whose clocks run.
-Seats Table::running() const {
+Seats Table::awaited() const {
   Seats seats;
   for (const Seat seat : deciders()) {
     if (chairs_[seat].present()) seats.insert(seat);
@@ -130,16 +129,19 @@ std::optional<BotTurn> Table::bot_turn() const {
   return std::nullopt;
 }
 
-/// Whether everybody could tell that the seat has no choice: in every world that fits what is public it has
-/// none.
-bool Table::all_see_it_forced(Seat seat, Action action) const {
+/// Whether everybody could tell that the seat has no choice: it has none in every world that fits what is
+/// public.
+bool Table::all_see_it_forced(const AnyState& state, Seat seat) const {
+  ActionList real;
+  game().legal(state, seat, real);
+  if (real.size() != 1) return false;
   Rng rng(course_.decisions());
   for (int i = 0; i < kWorldsOfForced; ++i) {
-    AnyState world = course_.state();
+    AnyState world = state;
     game().resample(world, kNobody, rng);
     ActionList legal;
     game().legal(world, seat, legal);
-    if (legal.size() != 1 || legal[0] != action) return false;
+    if (legal.size() != 1 || legal[0] != real[0]) return false;
   }
   return true;
 }
@@ -158,25 +160,40 @@ std::optional<Action> Table::ordered(Seat seat) const {
 
 std::optional<Entry> Table::housekeeping(Millis now) const {
   if (status() != Status::Playing) return std::nullopt;
-  if (proposal_) {
-    Seats missing = present();
-    for (const Seat seat : proposal_->agreed) missing.erase(seat);
-    if (missing.empty()) {
-      if (proposal_->what == What::Pause) return made(What::Pause, proposal_->seat, now);
-      return made(What::Undo, proposal_->seat, now, static_cast<int>(proposal_->decision),
-                  std::string(key_of(UndoKind::Agreed)));
-    }
+  if (proposal_ && missing(*proposal_).empty()) {
+    if (proposal_->what == What::Pause) return made(What::Pause, proposal_->seat, now);
+    return made(What::Undo, proposal_->seat, now, static_cast<int>(proposal_->decision),
+                std::string(key_of(UndoKind::Agreed)));
   }
   if (const auto first = clock_.due(); first && first->at <= now)
     return made(What::TimeOut, first->seat, now);
-  for (const Seat seat : running()) {
-    if (const auto action = ordered(seat)) return bot_entry(seat, *action, now);
-    if (!chairs_[seat].plays_forced) continue;
+  for (const Seat seat : deciders()) {
+    const Chair& chair = chairs_[seat];
+    if (chair.present()) {
+      if (const auto action = ordered(seat)) return bot_entry(seat, *action, now);
+      if (!chair.plays_forced) continue;
+    }
+    if (!all_see_it_forced(course_.state(), seat)) continue;
     ActionList legal;
     game().legal(course_.state(), seat, legal);
-    if (legal.size() == 1 && all_see_it_forced(seat, legal[0])) return bot_entry(seat, legal[0], now);
+    return bot_entry(seat, legal[0], now);
   }
   return std::nullopt;
+}
+
+/// Who has still to answer.
+Seats Table::missing(const Proposal& proposal) const {
+  Seats seats = present();
+  for (const Seat seat : proposal.agreed) seats.erase(seat);
+  return seats;
+}
+
+/// Whether a question that nobody has refused makes no sense any more.
+bool Table::lapsed(const Proposal& proposal, Millis now) const {
+  if (finished() || !chairs_[proposal.seat].present()) return true;
+  if (proposal.what != What::Undo || !missing(proposal).empty()) return false;
+  return proposal.agreed == Seats::only(proposal.seat) ||
+         leaves_no_time(proposal.decision, proposal.seat, UndoKind::Agreed, now);
 }
 
 std::optional<Entry> Table::after_restart(Millis started) const {
@@ -230,14 +247,25 @@ bool Table::advance(Course& course, const Entry& entry, EventList* events) {
 }
 
 /// What an undo means for the clocks. Whoever takes back without asking pays for the time since.
-Clock::Undone Table::undone(std::size_t decision, std::string_view kind, Seats deciders) const {
+Clock::Undone Table::undone(std::size_t decision, Seat by, std::string_view kind, Seats deciders) const {
   const bool secret = kind == key_of(UndoKind::Secret);
-  return {decision - base_, secret, secret || kind == key_of(UndoKind::Free), deciders};
+  return {decision - base_, by, secret, secret || kind == key_of(UndoKind::Free), deciders};
+}
+
+/// Whether a seat that takes back a decision now would have no time to make it anew.
+bool Table::leaves_no_time(std::size_t decision, Seat by, UndoKind kind, Millis now) const {
+  Seats then = deciders();  // who stay so, if only that decision is taken back
+  then.insert(by);
+  if (kind != UndoKind::Secret) then = game().deciders(course_.state_after(decision));
+  Clock clock = clock_;
+  clock.take_back(undone(decision, by, key_of(kind), then), now);
+  return clock.left(by, now) == Millis{0};
 }
 
 void Table::commit(const Entry& entry, EventList* events) {
   Action action = 0;
   if (entry.what == What::Act) action = game().parse_notation(entry.text).value_or(0);
+  const Millis before = latest();
   note(entry, action);
   if (diverged_) return;
   const bool by_person = entry.what == What::Act && entry.seat < players() && chairs_[entry.seat].present();
@@ -266,17 +294,16 @@ void Table::commit(const Entry& entry, EventList* events) {
       if (!proposal_) break;
       entry.number != 0 ? proposal_->agreed.insert(entry.seat) : proposal_.reset();
       break;
-    case What::Undo:
+    case What::Undo: {
+      const auto decision = static_cast<std::size_t>(entry.number);
       ++undos_;
-      clock_.take_back(undone(static_cast<std::size_t>(entry.number), entry.text,
-                              game().deciders(course_.state())),
-                       entry.at);
-      chairs_[entry.seat].asks_at = static_cast<std::size_t>(entry.number);
-      if (proposal_ && proposal_->what == What::Undo &&
-          static_cast<std::size_t>(entry.number) <= proposal_->decision)
-        proposal_.reset();
+      clock_.take_back(undone(decision, entry.seat, entry.text, game().deciders(course_.state())), entry.at);
+      chairs_[entry.seat].asks_at = decision;
+      for (Chair& chair : chairs_) chair.away_since = std::min(chair.away_since, decision);
+      if (proposal_ && proposal_->what == What::Undo && decision <= proposal_->decision) proposal_.reset();
       helped_ = helped_ || entry.text == key_of(UndoKind::Alone);
       break;
+    }
     case What::Pause:
       paused_ = true;
       proposal_.reset();
@@ -285,6 +312,7 @@ void Table::commit(const Entry& entry, EventList* events) {
     case What::HandOver:
     case What::TimeOut:
       chairs_[entry.seat].away = true;
+      chairs_[entry.seat].away_since = course_.decisions();
       chairs_[entry.seat].level = setup_.stand_in;
       break;
     case What::Return: chairs_[entry.seat].away = false; break;
@@ -300,11 +328,11 @@ void Table::commit(const Entry& entry, EventList* events) {
       if (orders_error(orders).empty()) chairs_[entry.seat].orders = std::move(orders);
       break;
     }
-    case What::Restart: clock_.forgive(entry.at); break;
+    case What::Restart: clock_.forgive(before, entry.at); break;
     case What::Chat: break;
   }
-  if (finished() || (proposal_ && !chairs_[proposal_->seat].present())) proposal_.reset();
-  clock_.run(running(), entry.at);
+  if (proposal_ && lapsed(*proposal_, entry.at)) proposal_.reset();
+  clock_.run(awaited(), entry.at);
 }
 
 void Table::drop_latest() {

@@ -20,7 +20,7 @@ inline constexpr std::array<std::string_view, 6> kStatusKeys = {"gathering", "pl
                                                                 "over",      "abandoned", "diverged"};
 
 /// Why something may be taken back, as the log says it: nothing was revealed; nobody could know the secret
-/// choice; the others agreed; there are only bots.
+/// choice; the others agreed; only bots have decided beside the one who takes it back.
 enum class UndoKind : std::uint8_t { Free, Secret, Agreed, Alone };
 inline constexpr std::array<std::string_view, 4> kUndoKeys = {"free", "secret", "agreed", "alone"};
 inline std::string_view key_of(UndoKind kind) { return kUndoKeys[static_cast<std::size_t>(kind)]; }
@@ -33,7 +33,8 @@ struct UndoOffer {
 };
 
 /// A question to the others, and who has agreed so far. It is open until one refuses, who asked decides
-/// something new or goes away, or the decision that is to be taken back is gone.
+/// something new or goes away, nobody is left to agree to an undo or no time to make use of it, or the decision
+/// that is to be taken back is gone.
 struct Proposal {
   What what = What::Undo;  // or Pause
   Seat seat = kNobody;
@@ -55,8 +56,10 @@ struct Standing {
   int rank = 0;
 };
 
-/// No table's log is longer. A game has at most some thousand decisions; the rest is for talk and undo.
+/// No table's log is longer. A game has at most some thousand decisions: they always find room, since talk,
+/// undo and all else that one could repeat for ever end before.
 inline constexpr std::size_t kMostEntries = 50'000;
+inline constexpr std::size_t kMostBesides = 40'000;
 
 /// A game being played: a set-up and a log that is only added to, and everything that follows from them. It
 /// does nothing by itself: somebody asks, the answer is an entry, and once that is safely kept it is
@@ -79,12 +82,16 @@ class Table {
   std::uint32_t seq() const { return static_cast<std::uint32_t>(rows_.size()); }
   Status status() const;
   bool finished() const { return status() >= Status::Over; }
+  /// Whether already the game that it goes on from is not legal any more.
+  bool cut_short() const { return cut_short_; }
   /// Whether the result may count: nobody was advised, nor took back what others could not agree to.
   bool counts() const { return setup_.rated && !helped_; }
   /// Where the game stands, as clients name it: decisions and undos.
   std::string moment() const;
   /// Who may decide now; nobody unless it is being played.
   Seats deciders() const;
+  /// Those of them who are persons: everybody waits for them, and their clocks run.
+  Seats awaited() const;
   /// Seats at which a person decides, and all that a person holds.
   Seats present() const;
   Seats people() const;
@@ -95,7 +102,8 @@ class Table {
   tl::expected<Entry, Refusal> propose(const Request& request, Seat seat, Millis now) const;
   tl::expected<Entry, Refusal> propose_sit(Seat seat, const std::string& name, Millis now) const;
   /// What the house has to do now: carry out what was agreed, end a person's time, answer as a person ordered
-  /// beforehand, play a step without a choice where everybody can see that there is none.
+  /// beforehand, play a step without a choice, a person's or a bot's, where everybody can see that there is
+  /// none.
   std::optional<Entry> housekeeping(Millis now) const;
   /// What the house has to do first when the server was started at that moment: people are not charged for
   /// the time in which they could not decide. Nothing where no clock ran.
@@ -152,12 +160,16 @@ class Table {
   bool still_secret(std::size_t decision, Seat seat) const;
   bool nothing_shown(std::size_t decision, Seat seat) const;
   bool looks_the_same(std::size_t decision, Seats to, bool others_hold) const;
-  Clock::Undone undone(std::size_t decision, std::string_view kind, Seats deciders) const;
-  bool all_see_it_forced(Seat seat, Action action) const;
+  Clock::Undone undone(std::size_t decision, Seat by, std::string_view kind, Seats deciders) const;
+  bool leaves_no_time(std::size_t decision, Seat by, UndoKind kind, Millis now) const;
+  bool lapsed(const Proposal& proposal, Millis now) const;
+  bool others_acted_since(std::size_t decision, Seat seat) const;
+  bool decided_before_others_went(std::size_t decision, Seat seat) const;
+  bool all_see_it_forced(const AnyState& state, Seat seat) const;
   std::string orders_error(const Json& orders) const;
   std::optional<Action> ordered(Seat seat) const;
   void note(const Entry& entry, Action action);
-  Seats running() const;
+  Seats missing(const Proposal& proposal) const;
   Seats stood_in_for() const;
 
   Setup setup_;
@@ -171,7 +183,7 @@ class Table {
   std::uint32_t undos_ = 0;
   bool paused_ = false;
   bool helped_ = false;
-  bool cut_short_ = false;  // the game that it goes on from is not legal any more
+  bool cut_short_ = false;
   bool diverged_ = false;
   std::size_t base_ = 0;  // decisions before the first entry
 };

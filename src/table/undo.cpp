@@ -1,7 +1,8 @@
 #include "table/table.hpp"
 
 // What may be taken back: freely until something hidden was revealed or another seat has acted on it, or
-// while a choice is still a secret; beyond that the others must agree. Against bots always.
+// while a choice is still a secret; beyond that the others must agree. Against bots always, but for what was
+// decided before somebody went away who may return.
 
 namespace fondaco {
 
@@ -101,25 +102,45 @@ bool Table::still_secret(std::size_t decision, Seat seat) const {
   return still == now && looks_the_same(decision, others, true) && nothing_shown(decision, seat);
 }
 
+/// Whether another seat has decided something since. A step without a choice is none, but only if everybody
+/// could see that: else the offer itself would tell what the other holds.
+bool Table::others_acted_since(std::size_t decision, Seat seat) const {
+  AnyState state = course_.state_after(decision);
+  for (std::size_t i = decision; i < course_.decisions(); ++i) {
+    const Decision& made = course_.decision(i);
+    if (made.seat != seat && (course_.had_choice(i) || !all_see_it_forced(state, made.seat))) return true;
+    game().apply(state, made.seat, made.action, nullptr);
+  }
+  return false;
+}
+
+/// Whether a person who went away and may return was still there then.
+bool Table::decided_before_others_went(std::size_t decision, Seat seat) const {
+  for (const Seat other : people()) {
+    if (other != seat && !chairs_[other].resigned && decision < chairs_[other].away_since) return true;
+  }
+  return false;
+}
+
 std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
   const auto last = course_.last_choice(seat);
   if (status() != Status::Playing || !chairs_[seat].present() || !last || *last < base_) return std::nullopt;
-  bool others = false;                                           // decided since, where they had a choice
   Seats secretly = game().deciders(course_.state_after(*last));  // those of them who have not yet decided
   for (std::size_t i = *last + 1; i < course_.decisions(); ++i) {
     const Seat other = course_.decision(i).seat;
-    others = others || (other != seat && course_.had_choice(i));
     if (other == seat || !secretly.contains(other)) secretly = Seats();
     secretly.erase(other);
   }
-  if (!others && !revealed_since(*last, seat)) return UndoOffer{*last, UndoKind::Free};
+  if (!others_acted_since(*last, seat) && !revealed_since(*last, seat))
+    return UndoOffer{*last, UndoKind::Free};
   // A choice made in secret beside others is still unknown as long as one of them has not chosen.
   bool secret = secretly.contains(seat) && !deciders().empty();
   for (const Seat waiting : deciders()) secret = secret && waiting != seat && secretly.contains(waiting);
   if (secret || still_secret(*last, seat)) return UndoOffer{*last, UndoKind::Secret};
-  const bool alone = present() == Seats::only(seat);
-  if (alone && setup_.rated) return std::nullopt;  // nobody there could agree to it
-  return UndoOffer{*last, alone ? UndoKind::Alone : UndoKind::Agreed};
+  if (present() != Seats::only(seat)) return UndoOffer{*last, UndoKind::Agreed};
+  // Nobody is there who could agree to it.
+  if (setup_.rated || decided_before_others_went(*last, seat)) return std::nullopt;
+  return UndoOffer{*last, UndoKind::Alone};
 }
 
 }  // namespace fondaco
