@@ -11,7 +11,7 @@ logs=build/log # below $root, where every caller stands
 run_packages=(g++ cmake ninja-build ccache mold pkg-config
   nlohmann-json3-dev libcli11-dev libexpected-dev libfmt-dev
   libboost1.81-dev libssl-dev libsqlite3-dev libsodium-dev libspdlog-dev prometheus-cpp-dev)
-test_packages=(libgtest-dev libgmock-dev libbenchmark-dev python3 python3-jsonschema chromium fonts-liberation)
+test_packages=(libgtest-dev libgmock-dev libbenchmark-dev openssl python3 python3-jsonschema chromium fonts-liberation)
 
 fail() {
   printf '%s\n' "$*" >&2

@@ -110,7 +110,7 @@ TEST(Layers, RulesAndTablesKnowNothingOfFilesThreadsOrClocks) {
 
 TEST(Layers, HeadersOfTheRulesHaveNoDynamicContainers) {
   // Text and JSON live beside the rules, in their own files; the rest must compile for a GPU one day.
-  const std::vector<std::string> text = {"view.hpp",     "given.hpp", "notation.hpp",
+  const std::vector<std::string> text = {"view.hpp",     "given.hpp",    "notation.hpp",
                                          "orders.hpp",   "describe.hpp", "json.hpp",
                                          "any_game.hpp", "registry.hpp", "text.hpp"};
   const std::vector<std::string> banned = {"vector",        "string",     "map",    "set",

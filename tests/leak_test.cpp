@@ -77,8 +77,8 @@ TEST_P(Leaks, NothingThatIsAskedForDependsOnWhatIsHidden) {
   EXPECT_GT(different, 10) << "the worlds were all the real one, so this proved nothing";
 }
 
-/// Somebody decides without having a choice, which others can't know: in another world that fits what they know
-/// there was one. Whether they may take back what they decided before must not tell them.
+/// Somebody decides without having a choice, which others can't know: in another world that fits what they
+/// know there was one. Whether they may take back what they decided before must not tell them.
 TEST_P(Leaks, WhatCanBeTakenBackTellsNothingOfAnothersChoices) {
   struct Made {
     AnyState before;
@@ -101,7 +101,9 @@ TEST_P(Leaks, WhatCanBeTakenBackTellsNothingOfAnothersChoices) {
       ActionList legal;
       game().legal(state, seat, legal);
       if (latest.size() == kBack) latest.erase(latest.begin());
-      latest.push_back({state, {seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]}});
+      latest.push_back({
+          state, {seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]}
+      });
       game().apply(state, seat, latest.back().decision.action, nullptr);
       if (legal.size() > 1) continue;
       for (std::size_t from = 0; from + 1 < latest.size(); ++from) {

@@ -48,9 +48,9 @@ Table busy_table(const AnyGame& game, int players, Seed seed, std::vector<Entry>
       add(table.bot_entry(decider, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], now));
       continue;
     }
-    Request request =
-        asking(std::vector{Asked::Undo, Asked::Answer, Asked::Pause, Asked::GoOn, Asked::HandOver,
-                           Asked::Return, Asked::Forced, Asked::Chat, Asked::Hint, Asked::Orders}[rng.below(10)]);
+    Request request = asking(std::vector{Asked::Undo, Asked::Answer, Asked::Pause, Asked::GoOn,
+                                         Asked::HandOver, Asked::Return, Asked::Forced, Asked::Chat,
+                                         Asked::Hint, Asked::Orders}[rng.below(10)]);
     request.yes = rng.below(4) != 0;
     request.text = request.asked == Asked::Orders ? R"({"otherwise": "never"})" : "hm";
     add(table.propose(request, seat, now));

@@ -1,9 +1,10 @@
+#include "table/past.hpp"
+
 #include <gtest/gtest.h>
 
 #include "kit/every_game.hpp"
 #include "kit/tables.hpp"
 #include "table/messages.hpp"
-#include "table/past.hpp"
 
 // Looking back: with whose eyes one may, and what they see.
 

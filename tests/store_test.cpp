@@ -285,7 +285,7 @@ TEST_F(Storing, WhatAWebhookHasStillToBeToldIsKeptUntilItWas) {
   Table table = table_of("calimala", 3, 3);
   add_table("one", table,
             {
-                {0, "anna"},
+                {0, "anna" },
                 {1, "boris"}
   });
   ASSERT_TRUE(store_->set_webhook("one", 1, "https://example.org/"));
@@ -345,6 +345,40 @@ TEST_F(Storing, AnAccountsNameIsItsOwnWhateverItsCase) {
   EXPECT_EQ(store_->find_account("anna")->id, "p1");
   EXPECT_EQ(store_->find_account("someone").error().kind, StoreError::Kind::Missing)
       << "a guest is no account";
+}
+
+TEST_F(Storing, NamesAreOneWhateverTheCaseOfTheirLetters) {
+  person("p1", "Жанна Ёлкина", "hash");
+  person("p2", "ЖАННА");
+  EXPECT_EQ(store_->find_account("ЖАННА ёлкина")->id, "p1");
+  EXPECT_EQ(store_->make_account("p2", "жанна елкина", "hash").has_value(), true) << "ё is not е";
+  person("p3", "Clara");
+  EXPECT_EQ(store_->make_account("p3", "жанна ЁЛКИНА", "hash").error().kind, StoreError::Kind::Conflict);
+}
+
+TEST_F(Storing, WhatNobodyCameBackForIsForgotten) {
+  for (const char* id : {"idle", "seated", "owner", "played"}) person(id, id);
+  person("account", "Anna", "hash");
+  Table begun = table_of("calimala", 2, 2);
+  auto setup = setup_of(*find_game("calimala"), 2, 2);
+  setup.chairs[1] = Chair();
+  add_table("unbegun", table_of(setup),
+            {
+                {0, "seated"}
+  });
+  add_table("begun", begun,
+            {
+                {0, "played"}
+  });
+  run("UPDATE tables SET owner = 'owner' WHERE id = 'begun'");
+  ASSERT_TRUE(store_->forget_unused(kNoon - 1));
+  EXPECT_TRUE(store_->find_person("idle")) << "it is not long ago";
+  EXPECT_TRUE(store_->load_table("unbegun"));
+  ASSERT_TRUE(store_->forget_unused(kNoon + 1));
+  EXPECT_FALSE(store_->load_table("unbegun"));
+  EXPECT_TRUE(store_->load_table("begun"));
+  for (const char* id : {"owner", "played", "account"}) EXPECT_TRUE(store_->find_person(id)) << id;
+  for (const char* id : {"idle", "seated"}) EXPECT_FALSE(store_->find_person(id)) << id;
 }
 
 // Statistics and ratings
@@ -454,6 +488,20 @@ TEST(Rating, WhoWinsThreeOfFourAgainstAnAnchorComesToStandThatMuchAboveIt) {
   // 400 log10(3) = 191 points.
   EXPECT_NEAR(rating.mean, 1691, 40);
   EXPECT_LT(rating.deviation, 80);
+}
+
+TEST(Rating, AGameOfManyMovesItNoFurtherThanOneOfTwo) {
+  const double two = rated({}, 1100, true, 1).mean;
+  std::vector<Rated> five = {
+      {{}, 1, false}
+  };
+  for (int i = 0; i < 4; ++i)
+    five.push_back({
+        {1100, 0, 0},
+        2, true
+    });
+  rate(five);
+  EXPECT_NEAR(five[0].rating.mean, two, 1e-9);
 }
 
 TEST(Rating, PlacesAreTakenPairByPairAndTiesAreHalves) {

@@ -17,10 +17,10 @@ Json act(int seq, int decision, int seat) {
       {"n",    decision}
   };
   return {
-      {"seq",      seq                   },
-      {"what",     "act"                 },
-      {"seat",     seat                  },
-      {"decision", decision              },
+      {"seq",      seq                 },
+      {"what",     "act"               },
+      {"seat",     seat                },
+      {"decision", decision            },
       {"events",   Json::array({event})}
   };
 }

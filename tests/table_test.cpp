@@ -124,6 +124,21 @@ TEST(TableResign, AGameThatEverybodyGaveUpIsAbandoned) {
   EXPECT_EQ(standings[1].rank, 3) << "the first to give up";
 }
 
+TEST(TableResign, AGameGivenUpBeforeItWasPlayedCountsForNobody) {
+  for (const bool played : {false, true}) {
+    auto setup = setup_of(*find_game("calimala"), 2, 2);
+    setup.rated = true;
+    Table table = table_of(setup);
+    Rng rng(1);
+    while (played && table.course().decisions() < 60) act_at_random(table, rng);
+    ASSERT_EQ(does(table, 1, Asked::Resign), "");
+    EXPECT_TRUE(table.counts());
+    ASSERT_EQ(does(table, 0, Asked::Resign), "");
+    ASSERT_EQ(table.status(), Status::Abandoned);
+    EXPECT_EQ(table.counts(), played);
+  }
+}
+
 /// A whole game of three people in which a stand-in decides for one of them, once; gives the ranks by the
 /// rules and as the table has them.
 std::pair<std::vector<int>, std::vector<int>> ranks_with_stand_in(bool rated, Seat seat, bool decides) {
@@ -275,20 +290,29 @@ TEST(TableHints, AreForTablesThatAllowThem) {
   EXPECT_EQ(table.entry(1).what, What::Hint) << "everybody is told";
 }
 
-TEST(TableWish, ARatedGameHasNoHintsAndNobodyTwice) {
+TEST(TableWish, ARatedGameHasAClockNoHintsAndNobodyTwice) {
   const auto wish = [](const char* more) {
     return read_wish(Json::parse(R"({"game": "calimala", )" + std::string(more) + "}"));
   };
-  const auto against_bots = wish(R"("seats": [{"me": true}, {"bot": 3}], "rated": true)");
+  const auto against_bots = wish(
+      R"("seats": [{"me": true}, {"bot": 3}], "clock": {"kind": "move", "limit": 60000}, "rated": true)");
   ASSERT_TRUE(against_bots) << against_bots.error();
   EXPECT_TRUE(against_bots->setup.rated);
   EXPECT_FALSE(against_bots->setup.hints) << "they are usual only where nothing is at stake";
   EXPECT_TRUE(wish(R"("seats": [{"me": true}, {"bot": 3}])")->setup.hints);
-  EXPECT_EQ(wish(R"("seats": [{"me": true}, {"bot": 3}], "rated": true, "hints": true)").error(),
-            "/rated: a game in which hints may be asked for does not count");
-  EXPECT_EQ(wish(R"("seats": [{"me": true}, {"me": true}], "rated": true)").error(),
-            "/rated: a game in which somebody holds several seats does not count");
+  EXPECT_EQ(
+      wish(
+          R"("seats": [{"me": true}, {"bot": 3}], "clock": {"kind": "move", "limit": 60000}, "rated": true, "hints": true)")
+          .error(),
+      "/rated: a game in which hints may be asked for does not count");
+  EXPECT_EQ(
+      wish(
+          R"("seats": [{"me": true}, {"me": true}], "clock": {"kind": "move", "limit": 60000}, "rated": true)")
+          .error(),
+      "/rated: a game in which somebody holds several seats does not count");
   EXPECT_TRUE(wish(R"("seats": [{"me": true}, {"me": true}], "rated": false, "hints": true)"));
+  EXPECT_EQ(wish(R"("seats": [{"me": true}, {"open": true}], "rated": true)").error(),
+            "/rated: a game that counts has a clock, so that it comes to an end");
 }
 
 TEST(TableChat, StandsInTheLogAndIsForThoseWhoSitThere) {

@@ -167,15 +167,19 @@ TEST(Thinker, WithAPokerFaceAForcedDecisionTakesAsLongAsAnother) {
 TEST(Thinker, AForcedDecisionIsJudgedAllTheSame) {
   const AnyGame& game = *find_game("serenissima");
   for (const bool rich : {true, false}) {
-    AnyState state = *game.start({{"players", 2}}, 4);
+    AnyState state = *game.start(
+        {
+            {"players", 2}
+    },
+        4);
     const Json position = {
-        {"phase",   "move"                                                                                },
-        {"decider", 0                                                                                     },
-        {"wheel",   4                                                                                     },
-        {"moved",   1                                                                                     },
-        {"origin",  "BAR"                                                                                 },
-        {"galleys", {{"4", {{"owner", 0}, {"zone", "VAL"}, {"sailors", 1}}}}                              },
-        {"players", {{{"ducats", rich ? 500 : 0}}, {{"ducats", rich ? 0 : 500}}}                          },
+        {"phase",   "move"                                                                              },
+        {"decider", 0                                                                                   },
+        {"wheel",   4                                                                                   },
+        {"moved",   1                                                                                   },
+        {"origin",  "BAR"                                                                               },
+        {"galleys", {{"4", {{"owner", 0}, {"zone", "VAL"}, {"sailors", 1}}}}                            },
+        {"players", {{{"ducats", rich ? 500 : 0}}, {{"ducats", rich ? 0 : 500}}}                        },
         {"ports",   {{"VAL", {{"owner", 0}, {"garrison", 1}}}, {"GEN", {{"owner", 1}, {"garrison", 1}}}}}
     };
     ASSERT_EQ(game.read_state(position, state), "");

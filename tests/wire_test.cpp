@@ -279,7 +279,7 @@ class Waiting : public Served {
   }
   std::string table(const Json& more = Json::object()) {
     Json wish = {
-        {"game",  "calimala"                                     },
+        {"game",  "calimala"                                      },
         {"seats", Json::parse(R"([{"me": true}, {"open": true}])")}
     };
     wish.update(more);
@@ -348,8 +348,8 @@ TEST_F(Waiting, NewsOfATableEndWhenAnotherIsJoined) {
 TEST_F(Waiting, NobodyIsChargedForTheTimeInWhichTheServerWasAway) {
   constexpr Millis kDay = Millis{24} * 60 * 60 * 1000;
   const std::string id = table({
-      {"seats", Json::parse(R"([{"me": true}, {"me": true}])")    },
-      {"clock", {{"kind", "move"}, {"limit", kDay}}}
+      {"seats", Json::parse(R"([{"me": true}, {"me": true}])")},
+      {"clock", {{"kind", "move"}, {"limit", kDay}}           }
   });
   server_.reset();
   now_ += 3 * kDay;
@@ -401,10 +401,14 @@ TEST_F(Waiting, BytesThatAreNoTextDontBreakALink) {
   client::Link link(address, token_);
   next_of(link, "joined");
   link.send({
-      {"type", "chat"         },
-      {"text", "Gr\xfc\xdf" "e"}
+      {"type", "chat"},
+      {"text",
+       "Gr\xfc\xdf"
+       "e"           }
   });
-  EXPECT_EQ(next_of(link, "update")["entries"][0]["text"], "Gr\xEF\xBF\xBD\xEF\xBF\xBD" "e");
+  EXPECT_EQ(next_of(link, "update")["entries"][0]["text"],
+            "Gr\xEF\xBF\xBD\xEF\xBF\xBD"
+            "e");
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryGame, Wire, testing::ValuesIn(all_games().begin(), all_games().end()),

@@ -82,9 +82,7 @@ void Thinker::think(std::size_t worker) {
     const std::size_t threads = searchers_.size();
     const std::uint32_t iterations = budget_.iterations > 0 ? budget_.iterations : UINT32_MAX;
     const auto mine = static_cast<std::uint32_t>((iterations + threads - 1 - worker) / threads);
-    const auto go_on = [this] {
-      return !stop_ && (budget_.milliseconds == 0 || Clock::now() < deadline_);
-    };
+    const auto go_on = [this] { return !stop_ && (budget_.milliseconds == 0 || Clock::now() < deadline_); };
     searcher.ask(state_, seat_, Rng(seed_ + worker));
     searcher.iterate();  // one at least, so that there is always an answer
     if (options.size() > 1) {

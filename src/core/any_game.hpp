@@ -72,9 +72,9 @@ struct AnyGame {
   Json (*options_json)(const AnyState&);
   Json (*options_schema)();
 
-  /// Standing orders: questions that a seat answers beforehand. Both are null for a game that has none. Orders
-  /// are JSON; `check_orders` says what is wrong with them ("/path: reason"), `ordered` what they answer to
-  /// the question of the moment, if they do.
+  /// Standing orders: questions that a seat answers beforehand. Both are null for a game that has none.
+  /// Orders are JSON; `check_orders` says what is wrong with them ("/path: reason"), `ordered` what they
+  /// answer to the question of the moment, if they do.
   std::string (*check_orders)(const AnyState&, const Json& orders);
   std::optional<Action> (*ordered)(const AnyState&, Seat, const Json& orders);
 };

@@ -9,6 +9,12 @@ namespace fondaco {
 /// Lower case, words separated by single blanks: how notation is compared.
 std::string normalised(std::string_view text);
 
+/// Lower case as far as Latin, Greek and Cyrillic letters go: how names are compared.
+std::string folded(std::string_view text);
+
+/// Whether plain text has a letter that nobody can see, or that turns the direction of writing.
+bool has_invisible(std::string_view text);
+
 /// Bytes of the valid UTF-8 code point at the start of the text, 0 if there is none. Call only with text.
 std::size_t code_point_length(std::string_view text);
 

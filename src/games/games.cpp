@@ -10,7 +10,8 @@ extern const AnyGame kTuscany;
 extern const AnyGame kSerenissima;
 
 std::span<const AnyGame* const> all_games() {
-  static constexpr std::array<const AnyGame*, 4> kGames = {&kCalimala, &kMilleFiori, &kTuscany, &kSerenissima};
+  static constexpr std::array<const AnyGame*, 4> kGames = {&kCalimala, &kMilleFiori, &kTuscany,
+                                                           &kSerenissima};
   return kGames;
 }
 

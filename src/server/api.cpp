@@ -93,7 +93,7 @@ const std::vector<Api::Route>& Api::routes() {
 }
 
 Api::Api(House& house, Signer signer, Doorkeeper& door)
-    : house_(house), signer_(std::move(signer)), door_(door), started_(house.settings().now()) {}
+    : house_(house), signer_(std::move(signer)), door_(door) {}
 
 Api::~Api() {
   slow_.stop();
@@ -110,8 +110,18 @@ bool Api::from_here(const HttpRequest& request) const {
   return false;
 }
 
+std::size_t Api::longest_body(std::string_view path) const {
+  std::size_t longest = kLongestBody;
+  std::vector<std::string> parts;
+  for (const Route& route : routes()) {
+    if (fits(route.path, path, parts)) longest = std::max(longest, route.longest_body);
+  }
+  return longest;
+}
+
 awaitable<HttpReply> Api::answer(HttpRequest request) {
   bool found = false;
+  if (request.method == "HEAD") request.method = "GET";
   for (const Route& route : routes()) {
     std::vector<std::string> parts;
     if (!fits(route.path, request.path, parts)) continue;
@@ -158,11 +168,11 @@ awaitable<HttpReply> Api::info(const Call&) {
   Json games = Json::array();
   for (const AnyGame* game : all_games()) games.push_back(game->key);
   co_return json_reply({
-      {"name",        "fondaco"                                  },
-      {"version",     FONDACO_VERSION                            },
-      {"games",       std::move(games)                           },
-      {"uptime",      (house_.settings().now() - started_) / 1000},
-      {"open_tables", house_.open_tables()                       }
+      {"name",        "fondaco"                                          },
+      {"version",     FONDACO_VERSION                                    },
+      {"games",       std::move(games)                                   },
+      {"uptime",      (house_.settings().now() - house_.started()) / 1000},
+      {"open_tables", house_.open_tables()                               }
   });
 }
 

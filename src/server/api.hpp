@@ -22,6 +22,8 @@ class Api {
   Api& operator=(const Api&) = delete;
 
   boost::asio::awaitable<HttpReply> answer(HttpRequest request);
+  /// How much may be sent to a path.
+  std::size_t longest_body(std::string_view path) const;
 
   /// Who sends this; nobody if the token or cookie is missing or not ours.
   std::string person_of(const HttpRequest& request) const;
@@ -59,6 +61,9 @@ class Api {
 
   boost::asio::awaitable<Stored<Person>> who(const Call& call);
   boost::asio::awaitable<HttpReply> open_table(Setup setup, const Person& owner, std::vector<Seat> own);
+  /// What takes long, on a thread of its own; nothing if too many wait for that already.
+  template <class T>
+  boost::asio::awaitable<std::optional<T>> slowly(std::function<T()> work);
   HttpReply welcome(const Call& call, const Person& person, bool with_token);
   Json invites(const std::string& table, const std::vector<Chair>& chairs) const;
 
@@ -67,7 +72,6 @@ class Api {
   Doorkeeper& door_;
   boost::asio::thread_pool slow_{1};  // for passwords
   std::atomic<int> slow_waiting_{0};
-  Millis started_;
 };
 
 }  // namespace fondaco::server

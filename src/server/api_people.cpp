@@ -63,13 +63,18 @@ Stored<Known> known_about(Store& store, Stored<Person> person) {
 
 /// A name that people can tell apart from others and from bots.
 bool is_name(const std::string& name) {
-  if (name.empty() || name.size() > kLongestName || !is_plain(name)) return false;
+  if (name.empty() || name.size() > kLongestName || !is_plain(name) || has_invisible(name)) return false;
   if (name.front() == ' ' || name.back() == ' ' || name.find("  ") != std::string::npos) return false;
-  return normalised(name).rfind("bot ", 0) != 0 && normalised(name) != "bot";
+  const std::string lower = folded(name);
+  return lower.rfind("bot ", 0) != 0 && lower != "bot";
 }
 
 HttpReply bad_name() {
   return refusal_reply(400, "bad_name", "A name is 1 to 40 bytes of plain text, and no bot's.");
+}
+
+HttpReply too_many() {
+  return refusal_reply(503, "busy", "Too many ask for this at once; please try again.");
 }
 
 HttpReply has_account() {
@@ -77,6 +82,21 @@ HttpReply has_account() {
 }
 
 }  // namespace
+
+template <class T>
+awaitable<std::optional<T>> Api::slowly(std::function<T()> work) {
+  if (slow_waiting_ >= kMostSlow) co_return std::nullopt;
+  ++slow_waiting_;
+  std::function<void(std::function<void(T)>)> start = [this, work](std::function<void(T)> done) {
+    boost::asio::post(slow_, [this, work, done = std::move(done)] {
+      T result = work();
+      --slow_waiting_;
+      done(std::move(result));
+    });
+  };
+  T result = co_await answer_of<T>(std::move(start));
+  co_return std::optional<T>(std::move(result));
+}
 
 std::string Api::person_of(const HttpRequest& request) const {
   constexpr std::string_view kBearer = "Bearer ";
@@ -183,20 +203,10 @@ awaitable<HttpReply> Api::account(const Call& call) {
   const Stored<Person> person = co_await who(call);
   if (!person) co_return unknown(person.error());
   if (!person->password.empty()) co_return has_account();
-  if (slow_waiting_ >= kMostSlow)
-    co_return refusal_reply(503, "busy", "Too many ask for this at once; please try again.");
-  std::function<void(std::function<void(std::string)>)> slowly =
-      [this, password](std::function<void(std::string)> done) {
-        ++slow_waiting_;
-        boost::asio::post(slow_, [this, password, done = std::move(done)] {
-          std::string hash = hash_password(password);
-          --slow_waiting_;
-          done(std::move(hash));
-        });
-      };
-  const std::string hash = co_await answer_of<std::string>(std::move(slowly));
-  if (hash.empty()) co_return refusal_reply(503, "busy", "Too many ask for this at once; please try again.");
-  std::function<Stored<void>(Store&)> work = [id = person->id, name, hash](Store& store) {
+  std::function<std::string()> hashing = [password] { return hash_password(password); };
+  const auto hash = co_await slowly(std::move(hashing));
+  if (!hash || hash->empty()) co_return too_many();
+  std::function<Stored<void>(Store&)> work = [id = person->id, name, hash = *hash](Store& store) {
     return store.make_account(id, name, hash);
   };
   const Stored<void> made = co_await write<void>(house_.store(), std::move(work));
@@ -216,24 +226,18 @@ awaitable<HttpReply> Api::login(const Call& call) {
   const bool with_token = fields.flag_or("token", false);
   if (const std::string error = fields.error(); !error.empty())
     co_return refusal_reply(400, "bad_message", error);
+  if (!door_.tries(folded(name))) co_return refusal_reply(429, "too_fast", "Slower, please.");
   std::function<Stored<Person>(Store&)> work = [name](Store& store) { return store.find_account(name); };
   const Stored<Person> person = co_await read<Person>(house_.store(), std::move(work));
   if (!person && person.error().kind != StoreError::Kind::Missing) co_return unavailable();
-  if (slow_waiting_ >= kMostSlow)
-    co_return refusal_reply(503, "busy", "Too many ask for this at once; please try again.");
   // Checked also for a name that nobody has, so that the time it takes does not tell who has an account.
-  static const std::string kNobodys = hash_password("nobody's");
-  std::function<void(std::function<void(bool)>)> slowly =
-      [this, password, hash = person ? person->password : kNobodys](std::function<void(bool)> done) {
-        ++slow_waiting_;
-        boost::asio::post(slow_, [this, password, hash, done = std::move(done)] {
-          const bool right = is_password(password, hash);
-          --slow_waiting_;
-          done(right);
-        });
-      };
-  const bool right = co_await answer_of<bool>(std::move(slowly));
-  if (!right || !person)
+  std::function<bool()> checking = [password, hash = person ? person->password : std::string()] {
+    static const std::string kNobodys = hash_password("nobody's");
+    return is_password(password, hash.empty() ? kNobodys : hash);
+  };
+  const auto right = co_await slowly(std::move(checking));
+  if (!right) co_return too_many();
+  if (!*right || !person)
     co_return refusal_reply(403, "wrong_password", "There is no account with this name and password.");
   co_return welcome(call, *person, with_token);
 }

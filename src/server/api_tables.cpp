@@ -2,6 +2,7 @@
 #include "bots/levels.hpp"
 #include "core/registry.hpp"
 #include "server/api_call.hpp"
+#include "server/hook_url.hpp"
 #include "server/replies.hpp"
 #include "table/fields.hpp"
 #include "table/fork.hpp"

@@ -13,7 +13,7 @@ void BotPool::stop() {
     const std::lock_guard lock(mutex_);
     ends_ = true;
     jobs_.clear();
-    turns_.clear();
+    waiting_ = 0;
     for (Thinker* thinker : thinking_) {
       if (thinker != nullptr) thinker->cancel();
     }
@@ -23,43 +23,37 @@ void BotPool::stop() {
   workers_.clear();
 }
 
-void BotPool::think(const std::string& whose, const AnyGame& game, int level, const AnyState& state,
-                    Seat seat, Seed seed, std::function<void(const Thought&)> done) {
+void BotPool::think(const Whose& whose, const AnyGame& game, int level, const AnyState& state, Seat seat,
+                    Seed seed, std::function<void(const Thought&)> done) {
   {
     const std::lock_guard lock(mutex_);
     if (ends_) return;
-    std::deque<Job>& own = jobs_[whose];
-    if (own.empty()) turns_.push_back(whose);
-    own.push_back({&game, level, state, seat, seed, std::move(done)});
+    jobs_.of(whose.place).of(whose.person).push_back({&game, level, state, seat, seed, std::move(done)});
+    ++waiting_;
   }
   wake_.notify_one();
 }
 
 std::size_t BotPool::waiting() const {
   const std::lock_guard lock(mutex_);
-  std::size_t all = 0;
-  for (const auto& [whose, own] : jobs_) all += own.size();
-  return all;
+  return waiting_;
 }
 
 BotPool::Job BotPool::next() {
-  std::string whose = std::move(turns_.front());
-  turns_.pop_front();
-  const auto own = jobs_.find(whose);
-  Job job = std::move(own->second.front());
-  own->second.pop_front();
-  if (own->second.empty()) {
-    jobs_.erase(own);
-  } else {
-    turns_.push_back(std::move(whose));
-  }
-  return job;
+  --waiting_;
+  return jobs_.next([](auto& place) {
+    return place.next([](std::deque<Job>& own) {
+      Job job = std::move(own.front());
+      own.pop_front();
+      return job;
+    });
+  });
 }
 
 void BotPool::work(std::size_t worker) {
   for (;;) {
     std::unique_lock lock(mutex_);
-    wake_.wait(lock, [&] { return ends_ || !turns_.empty(); });
+    wake_.wait(lock, [&] { return ends_ || !jobs_.empty(); });
     if (ends_) return;
     const Job job = next();
     lock.unlock();
@@ -67,9 +61,9 @@ void BotPool::work(std::size_t worker) {
     Thinker thinker(*job.game, spec);
     lock.lock();
     if (ends_) return;
+    thinker.start(job.state, job.seat, job.seed, {spec.iterations, kLongestThought, true});
     thinking_[worker] = &thinker;
     lock.unlock();
-    thinker.start(job.state, job.seat, job.seed, {spec.iterations, kLongestThought, true});
     const Thought thought = thinker.wait();
     lock.lock();
     thinking_[worker] = nullptr;

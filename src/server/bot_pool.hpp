@@ -8,26 +8,31 @@
 #include <mutex>
 #include <string>
 #include <thread>
-#include <unordered_map>
 #include <vector>
 
 #include "bots/think.hpp"
+#include "server/turns.hpp"
 
 namespace fondaco::server {
 
-/// Threads that think for bots and for those who ask for advice. Everybody for whom something waits has a
-/// turn before anybody has another, however much waits for one of them.
+/// Threads that think for bots and for those who ask for advice: for one place after the other, and there for
+/// one person after the other, so that neither many tables nor many names bring anybody more than a turn.
 class BotPool {
  public:
+  /// Whose turn a thought takes.
+  struct Whose {
+    std::string place;  // where somebody waits for it: an address, or nothing where nobody does
+    std::string person;
+  };
+
   explicit BotPool(int threads);
   ~BotPool() { stop(); }
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
-  /// Calls `done` on a thread of the pool with what a bot of this level finds; never after `stop`. `whose`
-  /// turn it takes: a person's id.
-  void think(const std::string& whose, const AnyGame& game, int level, const AnyState& state, Seat seat,
-             Seed seed, std::function<void(const Thought&)> done);
+  /// Calls `done` on a thread of the pool with what a bot of this level finds; never after `stop`.
+  void think(const Whose& whose, const AnyGame& game, int level, const AnyState& state, Seat seat, Seed seed,
+             std::function<void(const Thought&)> done);
   std::size_t waiting() const;
   /// Ends the thinking under way; what waits is forgotten.
   void stop();
@@ -46,8 +51,8 @@ class BotPool {
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::unordered_map<std::string, std::deque<Job>> jobs_;  // none of them empty
-  std::deque<std::string> turns_;                          // whose they are, each once
+  Turns<Turns<std::deque<Job>>> jobs_;  // by place, then by person
+  std::size_t waiting_ = 0;
   std::vector<Thinker*> thinking_;  // for each worker, what is to be cancelled
   bool ends_ = false;
   std::vector<std::thread> workers_;

@@ -16,6 +16,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kKnownIds = 64;
+constexpr std::size_t kMostTasks = 1000;  // beyond that, who asks for something has to try again
 constexpr auto kLongestTimer = std::chrono::hours(1);
 
 const Refusal kUnavailable{
@@ -37,14 +38,22 @@ struct Host::Change {
 };
 
 Host::Host(House& house, boost::asio::any_io_executor executor, std::string id)
-    : house_(house), executor_(executor), id_(std::move(id)), timer_(executor), used_(Clock::now()) {}
+    : house_(house),
+      executor_(executor),
+      id_(std::move(id)),
+      timer_(executor),
+      presence_timer_(executor),
+      used_(Clock::now()) {}
 
 Millis Host::now() const { return house_.settings().now(); }
 
-void Host::enqueue(Task task) {
-  boost::asio::post(executor_, [self = shared_from_this(), task = std::move(task)]() mutable {
+/// `otherwise` is done at once, if it is given and too much waits already.
+void Host::enqueue(Task task, std::function<void(Host&)> otherwise) {
+  boost::asio::post(executor_, [self = shared_from_this(), task = std::move(task),
+                                otherwise = std::move(otherwise)]() mutable {
     if (self->house_.closing()) return;
-    if (self->closed_) return self->house_.host(self->id_)->enqueue(std::move(task));
+    if (self->closed_) return self->house_.host(self->id_)->enqueue(std::move(task), std::move(otherwise));
+    if (otherwise && self->tasks_.size() >= kMostTasks) return otherwise(*self);
     self->tasks_.push_back(std::move(task));
     self->work_off();
   });
@@ -125,6 +134,7 @@ void Host::shut() {
   boost::asio::post(executor_, [self = shared_from_this()] {
     self->closed_ = true;
     self->timer_.cancel();
+    self->presence_timer_.cancel();
   });
 }
 
@@ -216,7 +226,6 @@ void Host::appended(Change& change, const Stored<Appended>& stored) {
   go_on();
 }
 
-/// What the table does by itself, and then what people wait for.
 /// Whoever sits on several seats is asked once.
 std::optional<Entry> Host::own_answer() const {
   if (!table_->proposal()) return std::nullopt;
@@ -234,6 +243,7 @@ std::optional<Entry> Host::own_answer() const {
   return std::nullopt;
 }
 
+/// What the table does by itself, and then what people wait for.
 void Host::go_on() {
   if (busy_ || !table_) return;
   if (Clock::now() < retry_at_) {
@@ -252,10 +262,19 @@ void Host::go_on() {
 /// Whether anybody waits for what a bot does: who looks, or who plays here himself.
 bool Host::awaited() const { return !viewers_.empty() || !table_->present().empty(); }
 
+/// Whose turn it takes to think for this table: of those who are not there, all wait in one place.
+BotPool::Whose Host::whose(const std::string& person) const {
+  const auto seated = std::find_if(viewers_.begin(), viewers_.end(),
+                                   [](const Viewer& viewer) { return viewer.seat != kNobody; });
+  if (seated != viewers_.end()) return {seated->line->from(), person};
+  return {viewers_.empty() ? std::string() : viewers_.front().line->from(), person};
+}
+
 void Host::think(const BotTurn& turn) {
   if (!awaited()) return;
   thinking_ = true;
-  house_.bots().think(owner_, table_->game(), turn.level, table_->course().state(), turn.seat, turn.seed,
+  house_.bots().think(whose(owner_), table_->game(), turn.level, table_->course().state(), turn.seat,
+                      turn.seed,
                       [self = shared_from_this(), moment = table_->moment(), seat = turn.seat,
                        start = Clock::now()](const Thought& thought) {
                         self->house_.metrics().thought(seconds_since(start));
@@ -352,11 +371,12 @@ void Host::set_webhook(std::string person, std::string url, Answer<Seat> answer)
           }
           return {};
         },
-        [self = host.shared_from_this(), own, url, answer](const Stored<void>& stored) {
-          self->enqueue([own, url, answer, ok = stored.has_value()](Host& then) {
+        [self = host.shared_from_this(), own, person, url, answer](const Stored<void>& stored) {
+          self->enqueue([own, person, url, answer, ok = stored.has_value()](Host& then) {
             if (!ok) return answer(tl::make_unexpected(kUnavailable));
-            for (const Seat seat : own) {
-              if (seat < then.seats_.size()) then.seats_[seat].webhook = url;
+            for (const Seat seat : own) {  // who may have got up meanwhile
+              if (seat < then.seats_.size() && then.seats_[seat].person == person)
+                then.seats_[seat].webhook = url;
             }
             answer(own.front());
           });

@@ -9,6 +9,7 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include "server/bot_pool.hpp"
 #include "server/line.hpp"
 #include "store/store.hpp"
 #include "table/table.hpp"
@@ -57,7 +58,7 @@ class Host : public std::enable_shared_from_this<Host> {
   };
   struct Change;
 
-  void enqueue(Task task);
+  void enqueue(Task task, std::function<void(Host&)> otherwise = {});
   void work_off();
   void load();
   void loaded(Stored<StoredTable> stored);
@@ -84,8 +85,10 @@ class Host : public std::enable_shared_from_this<Host> {
   void idle();
 
   void broadcast(const Entry& entry, const EventList& events);
-  void tell_presence(const Line* but);
+  void presence_changed();
+  void tell_presence();
   Json presence() const;
+  BotPool::Whose whose(const std::string& person) const;
   std::vector<Owing> owings(std::uint32_t entry) const;
   void call_hooks(const std::vector<Owing>& owings);
   void call_hook(Seat seat);
@@ -98,11 +101,14 @@ class Host : public std::enable_shared_from_this<Host> {
   boost::asio::any_io_executor executor_;
   std::string id_;
   boost::asio::steady_timer timer_;
+  boost::asio::steady_timer presence_timer_;
   std::deque<Task> tasks_;
   std::unique_ptr<Table> table_;
   std::string owner_;
   std::vector<StoredSeat> seats_;
   std::vector<Viewer> viewers_;
+  bool presence_due_ = false;  // it will be told soon
+  Text presence_told_;
   Seats called_;  // those who have been told that it is their move
   bool called_over_ = false;
   std::deque<std::pair<std::string, std::uint32_t>> ids_;  // of the latest messages, and their entries

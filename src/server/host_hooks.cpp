@@ -1,7 +1,6 @@
-#include "server/host.hpp"
-
 #include <boost/asio/post.hpp>
 
+#include "server/host.hpp"
 #include "server/house.hpp"
 
 // Calls to the webhooks of a table: who has to be told, and what is still owed.
@@ -55,6 +54,13 @@ void Host::call_hook(Seat seat) {
       boost::asio::post(self->executor_, [self, owing] {
         StoredSeat& told = self->seats_[owing.seat];
         if (told.owed == owing.entry) told.owed = 0;
+      });
+    }
+    if (outcome == Webhooks::Outcome::Failed) {
+      self->house_.hooks().later(url, [self, owing] {
+        self->enqueue([owing](Host& host) {
+          if (host.table_ && host.seats_[owing.seat].owed == owing.entry) host.call_hook(owing.seat);
+        });
       });
     }
     if (outcome != Webhooks::Outcome::Hopeless) return;

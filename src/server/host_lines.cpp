@@ -1,8 +1,7 @@
-#include "server/host.hpp"
-
 #include <algorithm>
 
 #include "bots/levels.hpp"
+#include "server/host.hpp"
 #include "server/house.hpp"
 #include "table/hint.hpp"
 #include "table/messages.hpp"
@@ -24,8 +23,11 @@ void acknowledge(Line& line, const std::string& id, std::uint32_t seq) {
   }));
 }
 
-/// Ids are the client's own, so those of two seats may be alike.
-std::string id_of(Seat seat, const std::string& id) { return std::to_string(seat) + ":" + id; }
+/// Ids are the client's own, so those of two people may be alike.
+std::string id_of(const std::string& person, const std::string& id) { return person + ":" + id; }
+
+constexpr auto kPresenceAfter = std::chrono::milliseconds(200);
+const Refusal kBusy{"busy", "Too much waits at this table; please try again.", {}};
 
 }  // namespace
 
@@ -36,10 +38,13 @@ Host::Viewer* Host::find(const Line* line) {
 }
 
 void Host::join(std::shared_ptr<Line> line, std::string person, Request request) {
-  enqueue([line = std::move(line), person = std::move(person), request = std::move(request)](Host& host) {
-    if (host.failure_) return line->send(text_of(refusal_json(*host.failure_, request.id)));
-    host.admit({line, person}, request);
-  });
+  const auto too_many = [line, id = request.id](Host& host) { host.refuse_to(*line, kBusy, id); };
+  enqueue(
+      [line, person = std::move(person), request = std::move(request)](Host& host) {
+        if (host.failure_) return host.refuse_to(*line, *host.failure_, request.id);
+        host.admit({line, person}, request);
+      },
+      too_many);
 }
 
 void Host::admit(Viewer viewer, const Request& request) {
@@ -75,7 +80,7 @@ void Host::admit(Viewer viewer, const Request& request) {
   }
   json["presence"] = presence();
   viewer.line->send(text_of(json));
-  tell_presence(viewer.line.get());
+  presence_changed();
   if (!thinking_ && table_->bot_turn()) go_on();  // which may have waited for somebody to look
 }
 
@@ -84,19 +89,22 @@ void Host::leave(std::shared_ptr<Line> line) {
     Viewer* viewer = host.find(line.get());
     if (viewer == nullptr) return;
     host.viewers_.erase(host.viewers_.begin() + (viewer - host.viewers_.data()));
-    host.tell_presence(nullptr);
+    host.presence_changed();
     host.set_timer();
   });
 }
 
 void Host::hear(std::shared_ptr<Line> line, Request request) {
-  enqueue([line = std::move(line), request = std::move(request)](Host& host) {
-    if (host.failure_) return host.refuse_to(*line, *host.failure_, request.id);
-    Viewer* viewer = host.find(line.get());
-    if (viewer == nullptr)
-      return host.refuse_to(*line, {"not_joined", "Join a table first.", {}}, request.id);
-    changes(request.asked) ? host.change(*viewer, request) : host.answer(*viewer, request);
-  });
+  const auto too_many = [line, id = request.id](Host& host) { host.refuse_to(*line, kBusy, id); };
+  enqueue(
+      [line, request = std::move(request)](Host& host) {
+        if (host.failure_) return host.refuse_to(*line, *host.failure_, request.id);
+        Viewer* viewer = host.find(line.get());
+        if (viewer == nullptr)
+          return host.refuse_to(*line, {"not_joined", "Join a table first.", {}}, request.id);
+        changes(request.asked) ? host.change(*viewer, request) : host.answer(*viewer, request);
+      },
+      too_many);
 }
 
 void Host::refuse_to(Line& line, const Refusal& refusal, const std::string& id) {
@@ -139,10 +147,10 @@ void Host::answer(Viewer& viewer, const Request& request) {
 }
 
 void Host::change(Viewer& viewer, const Request& request) {
-  const auto known = std::find_if(ids_.begin(), ids_.end(), [&](const auto& entry) {
-    return entry.first == id_of(viewer.seat, request.id);
-  });
-  if ((viewer.seat != kNobody || viewer.person == owner_) && known != ids_.end())
+  const std::string id = id_of(viewer.person, request.id);
+  const auto known =
+      std::find_if(ids_.begin(), ids_.end(), [&](const auto& entry) { return entry.first == id; });
+  if (!viewer.person.empty() && known != ids_.end())
     return acknowledge(*viewer.line, request.id, known->second);
   if (request.asked == Asked::Hint && advising_)
     return refuse_to(*viewer.line, {"busy", "Somebody is being advised already.", {}}, request.id);
@@ -150,7 +158,7 @@ void Host::change(Viewer& viewer, const Request& request) {
     return refuse_to(*viewer.line, {"not_owner", "Only who made the table can do this.", {}}, request.id);
   auto entry = propose(viewer, request);
   if (!entry) return refuse_unless_done(viewer, request.id, entry.error());
-  entry->id = id_of(viewer.seat, request.id);
+  entry->id = id;
   std::vector<Taking> takings;
   if (entry->what == What::Leave) takings.push_back({entry->seat, {}});
   append(
@@ -174,9 +182,9 @@ tl::expected<Entry, Refusal> Host::propose(const Viewer& viewer, const Request& 
 /// What can't be done now may have been done long ago, or just before the server was killed, under the same
 /// id: then it is acknowledged once more.
 void Host::refuse_unless_done(const Viewer& viewer, const std::string& id, const Refusal& refusal) {
-  if (viewer.seat == kNobody && viewer.person != owner_) return refuse_to(*viewer.line, refusal, id);
+  if (viewer.person.empty()) return refuse_to(*viewer.line, refusal, id);
   house_.store().read<std::uint32_t>(
-      [table = id_, stored = id_of(viewer.seat, id)](Store& store) {
+      [table = id_, stored = id_of(viewer.person, id)](Store& store) {
         return store.find_entry(table, stored);
       },
       [self = shared_from_this(), line = viewer.line, id, refusal](const Stored<std::uint32_t>& seq) {
@@ -189,7 +197,7 @@ void Host::advise(const std::shared_ptr<Line>& line, Seat seat, const std::strin
   const AnyGame& game = table_->game();
   const AnyState state = table_->course().state();
   advising_ = true;
-  house_.bots().think(seats_[seat].person, game, kAdvisor, state, seat,
+  house_.bots().think({line->from(), seats_[seat].person}, game, kAdvisor, state, seat,
                       public_chance(*table_, seat).next64(),
                       [self = shared_from_this(), &game, state, seat, line, id,
                        at = table_->moment()](const Thought& thought) {
@@ -247,7 +255,19 @@ Json Host::presence() const {
   };
 }
 
-void Host::tell_presence(const Line* but) {
+/// Somebody has come or gone. It is told a little later, so that many who come and go at once are told of
+/// once.
+void Host::presence_changed() {
+  if (presence_due_ || closed_ || house_.closing()) return;
+  presence_due_ = true;
+  presence_timer_.expires_after(kPresenceAfter);
+  presence_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
+    if (const auto self = weak.lock(); self && !cancelled) self->tell_presence();
+  });
+}
+
+void Host::tell_presence() {
+  presence_due_ = false;
   if (viewers_.empty() || !table_) return;
   Json json = {
       {"type",  "presence"},
@@ -255,9 +275,9 @@ void Host::tell_presence(const Line* but) {
   };
   json.update(presence());
   const Text text = text_of(json);
-  for (const Viewer& viewer : viewers_) {
-    if (viewer.line.get() != but) viewer.line->tell(text);
-  }
+  if (presence_told_ && *presence_told_ == *text) return;
+  presence_told_ = text;
+  for (const Viewer& viewer : viewers_) viewer.line->tell(text);
 }
 
 }  // namespace fondaco::server

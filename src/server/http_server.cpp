@@ -1,5 +1,7 @@
 #include "server/http_server.hpp"
 
+#include <array>
+#include <atomic>
 #include <deque>
 
 #include <boost/asio/as_tuple.hpp>
@@ -35,8 +37,11 @@ using Secure = beast::ssl_stream<beast::tcp_stream>;
 constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr auto kReadTime = std::chrono::seconds(20);  // for a whole request
 constexpr auto kIdleTime = std::chrono::seconds(60);
+constexpr auto kPatience = std::chrono::seconds(2);  // with who was refused and goes on speaking
+constexpr std::size_t kLongestSpeech = 8 << 20;
 constexpr std::uint32_t kLongestHeader = 16 << 10;
-constexpr std::uint64_t kLongestBody = 3 << 20;
+constexpr std::size_t kLargeBody = 64 << 10;
+constexpr int kMostLargeBodies = 8;  // that are being read at a time
 
 constexpr const char* kPolicyOfPages =
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: "
@@ -44,8 +49,22 @@ constexpr const char* kPolicyOfPages =
     "worker-src 'self' blob:; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'";
 
 using Request = http::request<http::string_body>;
+using Parser = http::request_parser<http::string_body>;
 
-HttpRequest read_http(const Request& from, const std::string& address, bool secure, bool behind_proxy) {
+/// Who sends this, as the proxy in front says: the last word of the last header, since all before it may be
+/// the client's own.
+std::string forwarded_for(const http::fields& fields, const std::string& proxy) {
+  std::string last;
+  const auto [begin, end] = fields.equal_range("X-Forwarded-For");
+  for (auto field = begin; field != end; ++field) last = std::string(field->value());
+  const std::size_t blank = last.find_last_of(", ");
+  const std::string address = household(blank == std::string::npos ? last : last.substr(blank + 1));
+  return address.empty() ? proxy : address;
+}
+
+/// All but the body.
+HttpRequest read_http(const http::request_header<>& from, const std::string& address, bool secure,
+                      bool behind_proxy) {
   HttpRequest request;
   const auto text = [&](http::field field) { return std::string(from[field]); };
   request.method = std::string(from.method_string());
@@ -59,16 +78,8 @@ HttpRequest read_http(const Request& from, const std::string& address, bool secu
   request.authorization = text(http::field::authorization);
   request.accept_encoding = text(http::field::accept_encoding);
   request.if_none_match = text(http::field::if_none_match);
-  request.address = address;
-  request.body = from.body();
-  request.secure = secure;
-  if (behind_proxy) {
-    const std::string passed_on = std::string(from["X-Forwarded-For"]);
-    const std::size_t last = passed_on.find_last_of(", ");
-    if (!passed_on.empty())
-      request.address = last == std::string::npos ? passed_on : passed_on.substr(last + 1);
-    request.secure = request.secure || from["X-Forwarded-Proto"] == "https";
-  }
+  request.address = behind_proxy ? forwarded_for(from, address) : address;
+  request.secure = secure || (behind_proxy && from["X-Forwarded-Proto"] == "https");
   return request;
 }
 
@@ -93,15 +104,15 @@ template <class Stream>
 awaitable<bool> write_reply(Stream& stream, HttpReply reply, bool head, bool keep_alive, unsigned version) {
   beast::get_lowest_layer(stream).expires_after(kReadTime);
   const auto status = static_cast<http::status>(reply.status);
-  const std::string& content = reply.shared ? *reply.shared : reply.body;
-  http::response<http::span_body<const char>> response(status, version);
-  dress(response, reply, keep_alive);
   if (reply.status == 204 || reply.status == 304) {
     http::response<http::empty_body> empty(status, version);
     dress(empty, reply, keep_alive);
     const auto [error, written] = co_await http::async_write(stream, empty, kToken);
     co_return !error && keep_alive;
   }
+  const std::string& content = reply.shared ? *reply.shared : reply.body;
+  http::response<http::span_body<const char>> response(status, version);
+  dress(response, reply, keep_alive);
   response.content_length(content.size());
   if (!head) response.body() = beast::span<const char>(content.data(), content.size());
   if (head) {
@@ -117,8 +128,8 @@ awaitable<bool> write_reply(Stream& stream, HttpReply reply, bool head, bool kee
 template <class Stream>
 class Socket : public Wire, public std::enable_shared_from_this<Socket<Stream>> {
  public:
-  Socket(Stream stream, Services& services, OpenWires& wires, Cutter& cutter)
-      : ws_(std::move(stream)), services_(services), wires_(wires), cutter_(cutter) {}
+  Socket(Stream stream, Services& services, OpenWires& wires, Cutter& cutter, std::string from)
+      : ws_(std::move(stream)), services_(services), wires_(wires), cutter_(cutter), from_(std::move(from)) {}
 
   awaitable<void> run(const Request& request, std::string person) {
     auto self = this->shared_from_this();
@@ -149,6 +160,7 @@ class Socket : public Wire, public std::enable_shared_from_this<Socket<Stream>> 
     services_.house.metrics().closed_line();
   }
 
+  const std::string& from() const override { return from_; }
   void send(Text text) override {
     asio::post(ws_.get_executor(),
                [self = this->shared_from_this(), text = std::move(text)] { self->enqueue(text); });
@@ -209,6 +221,7 @@ class Socket : public Wire, public std::enable_shared_from_this<Socket<Stream>> 
   Services& services_;
   OpenWires& wires_;
   Cutter& cutter_;
+  const std::string from_;
   std::deque<Text> queue_;
   std::size_t waiting_ = 0;
   bool writing_ = false;
@@ -216,61 +229,100 @@ class Socket : public Wire, public std::enable_shared_from_this<Socket<Stream>> 
   std::optional<websocket::close_reason> closing_;
 };
 
-HttpReply plain_reply(int status, std::string code, std::string text) {
-  return json_reply(
-      Json{
-          {"type", "error"        },
-          {"code", std::move(code)},
-          {"text", std::move(text)}
-  },
-      status);
+/// The rest of a request whose header is there. The status that refuses it, or 0; `error` if the line failed.
+template <class Stream>
+awaitable<int> read_body(Stream& stream, beast::flat_buffer& buffer, Parser& parser, Services& services,
+                         std::atomic<int>& large_bodies, error_code& error) {
+  const std::string target(parser.get().target());
+  const std::size_t most = services.api.longest_body(target.substr(0, target.find('?')));
+  parser.body_limit(most);
+  if (parser.is_done()) co_return 0;
+  if (parser.content_length().value_or(0) > most) co_return 413;
+  struct Place {
+    std::atomic<int>& taken;
+    const bool large;
+    ~Place() { taken -= large ? 1 : 0; }
+  } place{large_bodies, most > kLargeBody && parser.content_length().value_or(most) > kLargeBody};
+  if (place.large && ++large_bodies > kMostLargeBodies) co_return 503;
+  const auto [failed, size] = co_await http::async_read(stream, buffer, parser, kToken);
+  if (failed == http::error::body_limit) co_return 413;
+  error = failed;
+  co_return 0;
+}
+
+/// Lets somebody who was refused finish speaking, within reason: a line that is closed before is broken, and
+/// the answer may be lost with it.
+template <class Stream>
+awaitable<void> hear_out(Stream& stream) {
+  beast::get_lowest_layer(stream).expires_after(kPatience);
+  std::array<char, 16 << 10> ignored{};
+  for (std::size_t heard = 0; heard < kLongestSpeech;) {
+    const auto [error, size] = co_await stream.async_read_some(asio::buffer(ignored), kToken);
+    if (error) break;
+    heard += size;
+  }
 }
 
 /// One connection, from its first request to its last or to the socket it becomes.
 template <class Stream>
 awaitable<void> serve(Stream stream, Services& services, OpenWires& wires, Cutter& cutter,
-                      std::string address) {
+                      std::atomic<int>& large_bodies, std::string address) {
   constexpr bool kSecure = std::is_same_v<Stream, Secure>;
+  const bool behind_proxy = services.house.settings().behind_proxy;
   std::optional<Cuttable> cuttable;
   cuttable.emplace(cutter, stream.get_executor(), [&stream] { beast::get_lowest_layer(stream).close(); });
   beast::flat_buffer buffer;
   for (bool open = true; open;) {
-    http::request_parser<http::string_body> parser;
+    Parser parser;
     parser.header_limit(kLongestHeader);
-    parser.body_limit(kLongestBody);
+    parser.body_limit(boost::none);  // until it is known what it is for
     beast::get_lowest_layer(stream).expires_after(kReadTime);
-    const auto [error, size] = co_await http::async_read(stream, buffer, parser, kToken);
-    if (error == http::error::body_limit || error == http::error::header_limit) {
+    const auto [unread, size] = co_await http::async_read_header(stream, buffer, parser, kToken);
+    error_code error = unread;
+    int refused = error == http::error::header_limit ? 413 : 0;
+    if (!error) refused = co_await read_body(stream, buffer, parser, services, large_bodies, error);
+    if (refused != 0) {
       // g++ 12 destroys some temporaries of a co_await expression twice: an answer is made before it.
-      HttpReply refusal = plain_reply(413, "too_large", "This is more than anybody needs to say here.");
+      HttpReply refusal = refusal_reply(refused, "too_large", "This is more than anybody needs to say here.");
+      if (refused == 503)
+        refusal = refusal_reply(refused, "busy", "Too many ask for this at once; please try again.");
       co_await write_reply(stream, std::move(refusal), false, false, 11);
+      co_await hear_out(stream);
       break;
     }
     if (error) {
       const bool spoke = error.category() == http::make_error_code(http::error::end_of_stream).category() &&
                          error != http::error::end_of_stream && error != http::error::partial_message;
       if (spoke) {
-        HttpReply refusal = plain_reply(400, "bad_message", "This is not HTTP.");
+        HttpReply refusal = refusal_reply(400, "bad_message", "This is not HTTP.");
         co_await write_reply(stream, std::move(refusal), false, false, 11);
       }
       break;
     }
-    const Request& request = parser.get();
-    HttpRequest asked = read_http(request, address, kSecure, services.house.settings().behind_proxy);
+    Request request = parser.release();
+    HttpRequest asked = read_http(request, address, kSecure, behind_proxy);
+    asked.body = std::move(request.body());
     if (websocket::is_upgrade(request)) {
-      if (asked.path != "/play" || !services.api.from_here(asked)) {
-        const bool foreign = asked.path == "/play";
-        HttpReply refusal = plain_reply(404, "not_found", "There is nothing here.");
-        if (foreign)
-          refusal = plain_reply(403, "foreign_origin", "This was not sent from a page of this server.");
-        co_await write_reply(stream, std::move(refusal), false, false, 11);
+      // Behind a proxy all connections come from there: who is at the other end counts from here on.
+      std::optional<Entered> entered;
+      if (behind_proxy) entered.emplace(services.door, asked.address);
+      std::optional<HttpReply> refusal;
+      if (asked.path != "/play") {
+        refusal = refusal_reply(404, "not_found", "There is nothing here.");
+      } else if (!services.api.from_here(asked)) {
+        refusal = refusal_reply(403, "foreign_origin", "This was not sent from a page of this server.");
+      } else if (entered && !*entered) {
+        refusal = refusal_reply(429, "too_fast", "Too many lines come from your address.");
+      }
+      if (refusal) {
+        co_await write_reply(stream, std::move(*refusal), false, false, 11);
         break;
       }
-      const Request upgrade = parser.release();
       std::string person = services.api.person_of(asked);
       cuttable.reset();
-      auto socket = std::make_shared<Socket<Stream>>(std::move(stream), services, wires, cutter);
-      co_await socket->run(upgrade, std::move(person));
+      auto socket =
+          std::make_shared<Socket<Stream>>(std::move(stream), services, wires, cutter, asked.address);
+      co_await socket->run(request, std::move(person));
       co_return;
     }
     const bool head = asked.method == "HEAD";
@@ -312,6 +364,7 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
   asio::steady_timer pause;
   std::optional<asio::ssl::context> tls;
   Cutter cutter;
+  std::atomic<int> large_bodies{0};
   std::size_t next = 0;
 
   std::string load_certificate(const Settings& settings) {
@@ -342,30 +395,33 @@ struct HttpServer::Listener : std::enable_shared_from_this<Listener> {
       }
       error_code unknown;
       const auto remote = socket.remote_endpoint(unknown);
-      const std::string address = unknown ? std::string("?") : remote.address().to_string();
-      if (!services.door.enter(address)) continue;  // closed at once
+      if (unknown) continue;  // it has gone already
+      const std::string address = household(remote.address().to_string());
+      std::shared_ptr<Entered> entered;
+      if (!services.house.settings().behind_proxy) {
+        entered = std::make_shared<Entered>(services.door, address);
+        if (!*entered) continue;  // closed at once
+      }
       socket.set_option(tcp::no_delay(true), unknown);
-      asio::co_spawn(context, meet(std::move(socket), address), asio::detached);
+      asio::co_spawn(context, meet(std::move(socket), address, std::move(entered)), asio::detached);
     }
   }
 
-  awaitable<void> meet(tcp::socket socket, std::string address) {
+  awaitable<void> meet(tcp::socket socket, std::string address, std::shared_ptr<Entered>) {
     const auto self = shared_from_this();
-    struct Leaving {
-      Doorkeeper& door;
-      const std::string& address;
-      ~Leaving() { door.leave(address); }
-    } leaving{services.door, address};
     try {
       Plain stream(std::move(socket));
       if (!tls) {
-        co_await serve(std::move(stream), services, wires, cutter, address);
+        co_await serve(std::move(stream), services, wires, cutter, large_bodies, address);
         co_return;
       }
       Secure secure(std::move(stream), *tls);
+      std::optional<Cuttable> cuttable;
+      cuttable.emplace(cutter, secure.get_executor(), [&secure] { beast::get_lowest_layer(secure).close(); });
       beast::get_lowest_layer(secure).expires_after(kReadTime);
       const auto [error] = co_await secure.async_handshake(asio::ssl::stream_base::server, kToken);
-      if (!error) co_await serve(std::move(secure), services, wires, cutter, address);
+      cuttable.reset();
+      if (!error) co_await serve(std::move(secure), services, wires, cutter, large_bodies, address);
     } catch (const std::exception& error) {  // memory, or a library: this line ends, the others go on
       log_error("line failed", {
                                    {"reason", error.what()}

@@ -6,7 +6,9 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <sys/stat.h>
 
+#include "server/folder_lock.hpp"
 #include "server/http_server.hpp"
 #include "server/log.hpp"
 
@@ -94,6 +96,7 @@ struct Server::Parts {
   }
 
   Settings settings;
+  FolderLock lock;
   std::vector<std::unique_ptr<asio::io_context>> contexts;
   Metrics metrics;
   StoreQueue store;
@@ -121,18 +124,24 @@ Server::~Server() { stop(); }
 tl::expected<std::unique_ptr<Server>, std::string> Server::start(Settings settings) {
   if (!settings.now) settings.now = system_now;
   if (settings.quiet) silence_log();
+  ::umask(S_IRWXG | S_IRWXO);  // what is kept is nobody else's: keys, passwords, the seeds of running games
   std::error_code error;
   std::filesystem::create_directories(settings.data, error);
   if (error) return tl::make_unexpected("the folder " + settings.data + " can't be made: " + error.message());
+  auto lock = FolderLock::take(settings.data);
+  if (!lock) return tl::make_unexpected(lock.error());
   const std::string path = settings.data + "/fondaco.sqlite";
   auto writer = open_sqlite(path);
   if (!writer) return tl::make_unexpected(writer.error());
   auto reader = open_sqlite(path);
   if (!reader) return tl::make_unexpected(reader.error());
+  std::filesystem::permissions(path, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write,
+                               error);  // one that was made more openly
   auto secret = (*writer)->secret();
   if (!secret) return tl::make_unexpected("the store " + path + " can't be written: " + secret.error().text);
   auto parts = std::make_unique<Parts>(std::move(settings), std::move(*writer), std::move(*reader),
                                        std::move(*secret));
+  parts->lock = std::move(*lock);
   const auto port = parts->http.listen();
   if (!port) return tl::make_unexpected(port.error());
   parts->port = *port;

@@ -1,10 +1,18 @@
 #include "server/store_queue.hpp"
 
+#include "server/log.hpp"
+
 namespace fondaco::server {
 
 namespace {
 
 constexpr auto kTidyEvery = std::chrono::seconds(5);
+
+void log_failure(std::string_view what, const StoreError& failure) {
+  log_error(what, {
+                      {"reason", failure.text}
+  });
+}
 
 }  // namespace
 
@@ -59,14 +67,14 @@ void StoreQueue::write_on() {
     if (const auto begun = store.begin(); !begun) failure = begun.error();
     for (Job& job : batch) {
       if (failure) break;
-      if (!job.run(store))
-        failure = StoreError{StoreError::Kind::Unavailable, "the store could not be written"};
+      failure = job.run(store);
     }
     if (failure) {
       store.roll_back();
     } else if (const auto committed = store.commit(); !committed) {
       failure = committed.error();
     }
+    if (failure) log_failure("the store was not written", *failure);
     for (Job& job : batch) job.finish(failure ? &*failure : nullptr);
   }
 }
@@ -77,7 +85,7 @@ void StoreQueue::read_on() {
   for (;;) {
     std::deque<Job> batch = next(reader_);
     for (Job& job : batch) {
-      job.run(store);
+      if (const auto failure = job.run(store)) log_failure("the store was not read", *failure);
       job.finish(nullptr);
     }
     const auto now = std::chrono::steady_clock::now();

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "store/store.hpp"
@@ -39,7 +40,8 @@ class StoreQueue {
 
  private:
   struct Job {
-    std::function<bool(Store&)> run;  // false if the store failed and nothing of the batch can be kept
+    /// What befell the store, so that nothing of the batch can be kept; nothing if all is well.
+    std::function<std::optional<StoreError>(Store&)> run;
     std::function<void(const StoreError*)> finish;  // with what befell the whole batch, if something did
   };
   struct Side {
@@ -54,9 +56,10 @@ class StoreQueue {
   template <class T>
   static Job job(std::function<Stored<T>(Store&)> work, std::function<void(Stored<T>)> done) {
     auto result = std::make_shared<std::optional<Stored<T>>>();
-    return {[result, work = std::move(work)](Store& store) {
+    return {[result, work = std::move(work)](Store& store) -> std::optional<StoreError> {
               result->emplace(work(store));
-              return (*result)->has_value() || (*result)->error().kind != StoreError::Kind::Unavailable;
+              if (*(*result) || (*result)->error().kind != StoreError::Kind::Unavailable) return std::nullopt;
+              return (*result)->error();
             },
             [result, done = std::move(done)](const StoreError* error) {
               if (error != nullptr && (!*result || (*result)->has_value())) {

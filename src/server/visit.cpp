@@ -9,6 +9,7 @@ namespace {
 constexpr int kPolicy = 1008;  // the WebSocket code for whoever breaks the rules of the house
 constexpr int kPatience = 100;
 constexpr double kViewsForOne = 10;  // views of the past that cost as much as a message
+constexpr double kLogsCost = 2;      // of reading the log, besides the message itself
 
 }  // namespace
 
@@ -16,7 +17,9 @@ constexpr double kViewsForOne = 10;  // views of the past that cost as much as a
 /// after another has been joined.
 class Visit::Ear : public Line {
  public:
-  explicit Ear(std::weak_ptr<Wire> wire) : wire_(std::move(wire)) {}
+  Ear(std::weak_ptr<Wire> wire, std::string from) : wire_(std::move(wire)), from_(std::move(from)) {}
+
+  const std::string& from() const override { return from_; }
 
   void send(Text text) override {
     if (const auto wire = wire_.lock()) wire->send(std::move(text));
@@ -32,12 +35,27 @@ class Visit::Ear : public Line {
 
  private:
   std::weak_ptr<Wire> wire_;
+  const std::string from_;
   std::mutex mutex_;
   bool listens_ = true;
 };
 
-Visit::Visit(Services& services, std::weak_ptr<Wire> wire, std::string person)
-    : services_(services), wire_(std::move(wire)), person_(std::move(person)) {}
+Visit::Visit(Services& services, const std::shared_ptr<Wire>& wire, std::string person)
+    : services_(services), wire_(wire), from_(wire->from()), person_(std::move(person)) {}
+
+/// Whether it comes too fast: for one line or, if it is to be stored, for all that come from there.
+bool Visit::too_fast(const tl::expected<Request, Refusal>& request) {
+  if (!services_.house.settings().limit_rates) return false;
+  double cost = 1;
+  if (request) {
+    cost += request->count / kViewsForOne;
+    const bool from_the_log =
+        request->asked == Asked::Log || (request->asked == Asked::Join && request->number >= 0);
+    if (from_the_log) cost += kLogsCost;
+  }
+  if (!messages_.take(std::chrono::steady_clock::now(), cost)) return true;
+  return request && changes(request->asked) && !services_.door.request(from_, Doorkeeper::Cost::Message);
+}
 
 void Visit::refuse(const Refusal& refusal, const std::string& id) {
   services_.house.metrics().refused(refusal.code);
@@ -59,8 +77,7 @@ void Visit::hear(std::string_view text) {
   if (!wire) return;
   std::string id;
   auto request = read_request(text, id);
-  const double cost = 1 + (request ? request->count : 0) / kViewsForOne;
-  if (services_.house.settings().limit_rates && !messages_.take(std::chrono::steady_clock::now(), cost)) {
+  if (too_fast(request)) {
     refuse({"too_fast", "Slower, please.", {}}, id);
     if (++too_fast_ >= kPatience) wire->close(kPolicy, "too many messages");
     return;
@@ -80,7 +97,7 @@ void Visit::hear(std::string_view text) {
       if (table_ != request->table) {  // a table that is joined again stays joined, should this be refused
         gone();
         host_ = services_.house.host(request->table);
-        ear_ = std::make_shared<Ear>(wire_);
+        ear_ = std::make_shared<Ear>(wire_, from_);
         table_ = request->table;
       }
       return host_->join(ear_, person_, std::move(*request));

@@ -30,7 +30,7 @@ class Wire : public Line {
 /// One thread at a time.
 class Visit {
  public:
-  Visit(Services& services, std::weak_ptr<Wire> wire, std::string person);
+  Visit(Services& services, const std::shared_ptr<Wire>& wire, std::string person);
 
   void hear(std::string_view text);
   /// A message that is no text.
@@ -41,11 +41,13 @@ class Visit {
  private:
   class Ear;
 
+  bool too_fast(const tl::expected<Request, Refusal>& request);
   void refuse(const Refusal& refusal, const std::string& id);
   void nonsense(const Refusal& refusal, const std::string& id);
 
   Services& services_;
   std::weak_ptr<Wire> wire_;
+  std::string from_;
   std::string person_;
   std::shared_ptr<Host> host_;  // of the table that was joined last
   std::shared_ptr<Ear> ear_;    // for that table

@@ -1,6 +1,9 @@
 #include "server/webhooks.hpp"
 
+#include <array>
 #include <deque>
+#include <mutex>
+#include <thread>
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -14,8 +17,9 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/ssl.hpp>
 
-#include "core/text.hpp"
+#include "net/bucket.hpp"
 #include "server/cuttable.hpp"
+#include "server/hook_url.hpp"
 #include "server/log.hpp"
 
 namespace fondaco::server {
@@ -32,114 +36,21 @@ constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr auto kPatience = std::chrono::seconds(5);
 constexpr int kMostAtOnce = 16;
 constexpr std::size_t kMostWaiting = 1000;
-constexpr int kMostFailures = 3;
+constexpr int kMostLookUps = 32;
+/// After a failure, and after each further one; then the hook is given up.
+constexpr std::array<std::chrono::seconds, 4> kPauses = {std::chrono::seconds(5), std::chrono::minutes(1),
+                                                         std::chrono::minutes(10), std::chrono::hours(1)};
 constexpr std::size_t kMostKnown = 10'000;
-
-struct Url {
-  bool secure = false;
-  std::string host, port, target;
-  std::string authority;
-};
-
-std::optional<Url> read_url(const std::string& text) {
-  Url url;
-  std::string_view rest = text;
-  if (text.size() > 500 || !is_plain(text) || text.find(' ') != std::string::npos) return std::nullopt;
-  if (rest.starts_with("https://")) {
-    url.secure = true;
-    rest.remove_prefix(8);
-  } else if (rest.starts_with("http://")) {
-    rest.remove_prefix(7);
-  } else {
-    return std::nullopt;
-  }
-  const std::size_t slash = rest.find_first_of("/?#");
-  const std::string_view authority = rest.substr(0, slash);
-  url.target =
-      slash == std::string_view::npos ? "/" : std::string(rest.substr(slash, rest.find('#') - slash));
-  if (!url.target.starts_with('/')) url.target.insert(0, "/");
-  if (authority.empty() || authority.find('@') != std::string_view::npos) return std::nullopt;
-  url.authority = authority;
-  std::size_t colon = authority.rfind(':');
-  if (authority.front() == '[') {
-    const std::size_t end = authority.find(']');
-    if (end == std::string_view::npos) return std::nullopt;
-    url.host = authority.substr(1, end - 1);
-    colon = end + 1 < authority.size() ? end + 1 : std::string_view::npos;
-    if (colon != std::string_view::npos && authority[colon] != ':') return std::nullopt;
-  } else {
-    url.host = authority.substr(0, colon);
-  }
-  url.port = colon == std::string_view::npos ? (url.secure ? "443" : "80")
-                                             : std::string(authority.substr(colon + 1));
-  const bool digits = url.port.find_first_not_of("0123456789") == std::string::npos;
-  if (url.host.empty() || url.port.empty() || url.port.size() > 5 || !digits) return std::nullopt;
-  const int port = std::stoi(url.port);
-  if (port < 1 || port > 65535) return std::nullopt;
-  return url;
-}
-
-bool in_range(std::uint32_t address, std::uint32_t network, int bits) {
-  return bits == 0 || ((address ^ network) >> (32 - bits)) == 0;
-}
-
-/// Whether an address is one that anybody on the internet could mean, and nobody's inside.
-bool is_public(const asio::ip::address& address) {
-  if (address.is_v6()) {
-    const auto v6 = address.to_v6();
-    if (v6.is_v4_mapped()) return is_public(asio::ip::make_address_v4(asio::ip::v4_mapped, v6));
-    const auto bytes = v6.to_bytes();
-    // Only 2000::/3 is given out; of it not what tunnels or documents (2001::/23, 2001:db8::/32, 2002::/16).
-    if ((bytes[0] & 0xe0) != 0x20) return false;
-    if (bytes[0] == 0x20 && bytes[1] == 0x02) return false;
-    if (bytes[0] == 0x20 && bytes[1] == 0x01 && (bytes[2] < 2 || (bytes[2] == 0x0d && bytes[3] == 0xb8)))
-      return false;
-    return true;
-  }
-  const std::uint32_t v4 = address.to_v4().to_uint();
-  struct Range {
-    std::uint32_t network;
-    int bits;
-  };
-  // This network, private, shared, loopback, link-local, protocol, documentation, benchmark, multicast,
-  // reserved.
-  static constexpr Range kInside[] = {
-      {0x00000000, 8 },
-      {0x0a000000, 8 },
-      {0x64400000, 10},
-      {0x7f000000, 8 },
-      {0xa9fe0000, 16},
-      {0xac100000, 12},
-      {0xc0000000, 24},
-      {0xc0000200, 24},
-      {0xc0586300, 24},
-      {0xc0a80000, 16},
-      {0xc6120000, 15},
-      {0xc6336400, 24},
-      {0xcb007100, 24},
-      {0xe0000000, 4 },
-      {0xf0000000, 4 }
-  };
-  return std::none_of(std::begin(kInside), std::end(kInside),
-                      [v4](const Range& r) { return in_range(v4, r.network, r.bits); });
-}
 
 }  // namespace
 
-bool is_hook_url(const std::string& url, bool private_too) {
-  const auto parsed = read_url(url);
-  if (!parsed) return false;
-  if (private_too) return true;
-  boost::system::error_code not_an_address;
-  const auto address = asio::ip::make_address(parsed->host, not_an_address);
-  if (!not_an_address) return is_public(address);
-  // Numbers that some resolvers take for addresses, and names that never leave the house.
-  std::string name = normalised(parsed->host);
-  while (name.ends_with('.')) name.pop_back();
-  if (name.find_first_not_of("0123456789.x") == std::string::npos || name.starts_with("0x")) return false;
-  return name != "localhost" && !name.ends_with(".localhost") && !name.ends_with(".local") &&
-         !name.ends_with(".internal") && name.find('.') != std::string::npos;
-}
+/// Threads that look names up, which nothing can end before their time: they may outlive everything else, so
+/// they know only this.
+struct LookUps {
+  std::mutex mutex;
+  int under_way = 0;
+  bool ended = false;
+};
 
 /// Everything happens on one strand.
 struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
@@ -154,6 +65,11 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
     std::string url, body;
     std::function<void(Outcome)> done;
   };
+  /// The addresses that a name stands for, and who waits for them.
+  struct Found {
+    asio::steady_timer patience;
+    std::vector<tcp::endpoint> endpoints{};
+  };
 
   asio::strand<asio::any_io_executor> strand;
   bool private_allowed;
@@ -161,12 +77,21 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
   asio::ssl::context tls{asio::ssl::context::tls_client};
   std::deque<Call> waiting;
   int under_way = 0;
+  std::size_t resting = 0;  // until they are tried again
   bool ends = false;
   Cutter cutter;
   std::map<std::string, int> failures;  // in a row, by URL
+  std::map<std::string, Bucket> rates;  // by host
+  const std::shared_ptr<LookUps> look_ups = std::make_shared<LookUps>();
 
   void add(Call call) {
-    if (waiting.size() < kMostWaiting) waiting.push_back(std::move(call));
+    const auto url = read_hook_url(call.url);
+    const auto now = std::chrono::steady_clock::now();
+    if (rates.size() > kMostKnown) rates.clear();
+    const bool too_many = waiting.size() >= kMostWaiting || !url ||
+                          !rates.try_emplace(url->host, 30, 1).first->second.take(now);
+    if (too_many) return call.done(Outcome::Failed);
+    waiting.push_back(std::move(call));
     next();
   }
 
@@ -180,7 +105,7 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
 
   awaitable<void> carry_out(Call call) {
     const auto self = shared_from_this();
-    const auto url = read_url(call.url);
+    const auto url = read_hook_url(call.url);
     bool reached = false;
     if (url) reached = co_await post(*url, call.body);
     if (ends) co_return;
@@ -188,7 +113,7 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
     Outcome outcome = reached ? Outcome::Reached : Outcome::Failed;
     if (reached) {
       failures.erase(call.url);
-    } else if (++failures[call.url] >= kMostFailures) {
+    } else if (++failures[call.url] > static_cast<int>(kPauses.size())) {
       outcome = Outcome::Hopeless;
       failures.erase(call.url);
       log_info("webhook dropped", {
@@ -201,8 +126,21 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
     next();
   }
 
+  awaitable<void> rest(std::string url, std::function<void()> again) {
+    const auto self = shared_from_this();
+    if (resting >= kMostWaiting || ends) co_return;
+    ++resting;
+    const auto failed = failures.find(url);
+    const int times = failed == failures.end() ? 1 : failed->second;
+    asio::steady_timer timer(strand, kPauses[static_cast<std::size_t>(times - 1) % kPauses.size()]);
+    const Cuttable cuttable(cutter, strand, [&timer] { timer.cancel(); });
+    const auto [cut] = co_await timer.async_wait(kToken);
+    --resting;
+    if (!cut && !ends) again();
+  }
+
   template <class Stream>
-  awaitable<bool> exchange(Stream& stream, const Url& url, const std::string& body) {
+  awaitable<bool> exchange(Stream& stream, const HookUrl& url, const std::string& body) {
     http::request<http::string_body> request(http::verb::post, url.target, 11);
     request.set(http::field::host, url.authority);
     request.set(http::field::user_agent, "fondaco");
@@ -219,22 +157,70 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
     co_return !unread && status >= 200 && status < 300;
   }
 
-  awaitable<bool> post(const Url& url, const std::string& body) {
-    tcp::resolver resolver(strand);
+  /// All addresses of the host; nothing if it has none, or if one of them is not for everybody.
+  awaitable<std::vector<tcp::endpoint>> addresses(const HookUrl& url) {
+    std::vector<tcp::endpoint> found;
+    boost::system::error_code a_name;
+    const auto number = asio::ip::make_address(url.host, a_name);
+    if (!a_name) {
+      found.emplace_back(number, static_cast<unsigned short>(std::stoi(url.port)));
+    } else {
+      found = co_await look_up(url);
+    }
+    const bool inward = std::any_of(found.begin(), found.end(), [](const tcp::endpoint& endpoint) {
+      return !is_public(endpoint.address());
+    });
+    if (inward && !private_allowed) found.clear();
+    co_return found;
+  }
+
+  awaitable<std::vector<tcp::endpoint>> look_up(const HookUrl& url) {
+    auto found = std::make_shared<Found>(Found{asio::steady_timer(strand, kPatience)});
+    {
+      const std::lock_guard lock(look_ups->mutex);
+      if (look_ups->under_way >= kMostLookUps) co_return found->endpoints;
+      ++look_ups->under_way;
+    }
+    const auto look = [shared = look_ups, caller = weak_from_this(), weak = std::weak_ptr(found),
+                       host = url.host, port = url.port] {
+      std::vector<tcp::endpoint> endpoints;
+      {
+        asio::io_context alone;
+        boost::system::error_code unknown;
+        for (const auto& entry : tcp::resolver(alone).resolve(host, port, unknown))
+          endpoints.push_back(entry.endpoint());
+      }
+      const std::lock_guard lock(shared->mutex);
+      --shared->under_way;
+      if (shared->ended) return;
+      if (const auto self = caller.lock())
+        asio::post(self->strand, [weak, endpoints] {
+          const auto waiter = weak.lock();
+          if (!waiter) return;
+          waiter->endpoints = endpoints;
+          waiter->patience.cancel();
+        });
+    };
+    try {
+      std::thread(look).detach();
+    } catch (const std::system_error&) {  // no more threads to be had
+      const std::lock_guard lock(look_ups->mutex);
+      --look_ups->under_way;
+      co_return found->endpoints;
+    }
+    const Cuttable cuttable(cutter, strand, [&found] { found->patience.cancel(); });
+    co_await found->patience.async_wait(kToken);
+    co_return found->endpoints;
+  }
+
+  awaitable<bool> post(const HookUrl& url, const std::string& body) {
+    const std::vector<tcp::endpoint> found = co_await addresses(url);
+    if (found.empty() || ends) co_return false;
     beast::tcp_stream plain(strand);
     std::optional<Cuttable> cuttable;
-    cuttable.emplace(cutter, strand, [&] {
-      resolver.cancel();
-      plain.close();
-    });
-    const auto [unknown, found] = co_await resolver.async_resolve(url.host, url.port, kToken);
-    if (unknown || found.empty()) co_return false;
-    for (const auto& entry : found) {
-      if (!private_allowed && !is_public(entry.endpoint().address())) co_return false;
-    }
-    const tcp::endpoint endpoint = found.begin()->endpoint();
+    cuttable.emplace(cutter, strand, [&] { plain.close(); });
     plain.expires_after(kPatience);
-    const auto [unreached] = co_await plain.async_connect(endpoint, kToken);
+    const auto [unreached, reached] = co_await plain.async_connect(found, kToken);
     if (unreached) co_return false;
     if (!url.secure) {
       const bool done = co_await exchange(plain, url, body);
@@ -258,6 +244,10 @@ Webhooks::Webhooks(asio::any_io_executor executor, bool private_too, Metrics& me
 Webhooks::~Webhooks() = default;
 
 void Webhooks::stop() {
+  {
+    const std::lock_guard lock(caller_->look_ups->mutex);
+    caller_->look_ups->ended = true;
+  }
   asio::post(caller_->strand, [caller = caller_] {
     caller->ends = true;
     caller->waiting.clear();
@@ -269,6 +259,10 @@ void Webhooks::call(const std::string& url, std::string body, std::function<void
   Caller::Call call{url, std::move(body), std::move(done)};
   asio::post(caller_->strand,
              [caller = caller_, call = std::move(call)]() mutable { caller->add(std::move(call)); });
+}
+
+void Webhooks::later(const std::string& url, std::function<void()> again) {
+  asio::co_spawn(caller_->strand, caller_->rest(url, std::move(again)), asio::detached);
 }
 
 }  // namespace fondaco::server

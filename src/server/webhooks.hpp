@@ -12,13 +12,9 @@
 
 namespace fondaco::server {
 
-/// Whether a URL is one that a hook could have: http or https, a host, no user, not too long; and unless
-/// `private_too`, no address that is plainly not public.
-bool is_hook_url(const std::string& url, bool private_too);
-
 /// Posts to addresses that players name. The name is looked up here, every address it stands for must be
-/// public (unless the operator allows others), and just that address is called: nobody can turn it inward
-/// meanwhile. No redirects, five seconds, few at a time.
+/// public (unless the operator allows others), and just those addresses are called: nobody can turn it inward
+/// meanwhile. No redirects, five seconds, few at a time, and not often to one host.
 class Webhooks {
  public:
   Webhooks(boost::asio::any_io_executor executor, bool private_too, Metrics& metrics);
@@ -30,6 +26,8 @@ class Webhooks {
   enum class Outcome { Reached, Failed, Hopeless };
   /// From any thread; comes back at once. `done` is called unless `stop` comes first.
   void call(const std::string& url, std::string body, std::function<void(Outcome)> done);
+  /// Calls `again` after a pause, the longer the more often the hook has failed; never after `stop`.
+  void later(const std::string& url, std::function<void()> again);
   /// Cuts what is under way; nothing is called any more.
   void stop();
 

@@ -6,7 +6,7 @@ namespace fondaco {
 
 /// How the file became what it is, one step for each version. A step that has landed is never changed: a new
 /// one follows it.
-inline constexpr std::array<const char*, 2> kMigrations = {R"sql(
+inline constexpr std::array<const char*, 3> kMigrations = {R"sql(
 CREATE TABLE house (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE people (
@@ -83,6 +83,11 @@ CREATE INDEX ratings_game ON ratings (game, mean);
                                                            R"sql(
 ALTER TABLE seats ADD COLUMN owed INTEGER NOT NULL DEFAULT 0;  -- the entry that the webhook has still to be told of
 CREATE INDEX seats_owed ON seats (number) WHERE owed > 0;
+)sql",
+                                                           R"sql(
+UPDATE OR IGNORE people SET account = folded(account) WHERE account IS NOT NULL;
+CREATE INDEX tables_owner ON tables (owner);
+CREATE INDEX tables_unbegun ON tables (updated) WHERE status = 0;
 )sql"};
 
 }  // namespace fondaco

@@ -42,13 +42,15 @@ void rate(std::span<Rated> players) {
     const double variance = before[i].deviation * before[i].deviation;
     double shift = 0;
     double surer = 0;
+    // What the others say of one in the same game is not independent: together it counts as one game.
+    const double share = 1.0 / static_cast<double>(players.size() - 1);
     for (std::size_t j = 0; j < players.size(); ++j) {
       if (i == j) continue;
       const double c = std::sqrt(variance + before[j].deviation * before[j].deviation + 2 * kBeta * kBeta);
       const double expected = 1 / (1 + std::exp((before[j].mean - before[i].mean) / c));
       const double won = players[i].rank < players[j].rank ? 1 : players[i].rank == players[j].rank ? 0.5 : 0;
-      shift += variance / c * (won - expected);
-      surer += before[i].deviation / c * variance / (c * c) * expected * (1 - expected);
+      shift += share * variance / c * (won - expected);
+      surer += share * before[i].deviation / c * variance / (c * c) * expected * (1 - expected);
     }
     Rating& rating = players[i].rating;
     rating.mean = before[i].mean + shift;

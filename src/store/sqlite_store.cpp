@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include "core/text.hpp"
 #include "store/migrations.hpp"
 #include "store/sqlite.hpp"
 #include "store/store.hpp"
@@ -19,11 +20,6 @@ struct Close {
   void operator()(sqlite3* db) const { sqlite3_close_v2(db); }
 };
 using Connection = std::unique_ptr<sqlite3, Close>;
-
-std::string lowered(std::string text) {
-  for (char& c : text) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-  return text;
-}
 
 std::uint8_t bits_of(Seats seats) {
   std::uint8_t bits = 0;
@@ -81,7 +77,7 @@ class SqliteStore : public Store {
   }
   Stored<Person> find_person(const std::string& id) override { return person_by(find_person_, id); }
   Stored<Person> find_account(const std::string& name) override {
-    return person_by(find_account_, lowered(name));
+    return person_by(find_account_, folded(name));
   }
   Stored<void> rename_guest(const std::string& id, const std::string& name) override {
     auto renamed = done(rename_guest_.with(name, id).run());
@@ -90,7 +86,7 @@ class SqliteStore : public Store {
   }
   Stored<void> make_account(const std::string& id, const std::string& name,
                             const std::string& password) override {
-    auto made = done(make_account_.with(name, lowered(name), password, id).run());
+    auto made = done(make_account_.with(name, folded(name), password, id).run());
     if (made && sqlite3_changes(db()) == 0) return fail(Kind::Missing, "there is no such guest");
     return made;
   }
@@ -241,6 +237,7 @@ class SqliteStore : public Store {
   Statement forget_guests_{db(),
                            "DELETE FROM people WHERE password IS NULL AND created < ? "
                            "AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id) "
+                           "AND NOT EXISTS (SELECT 1 FROM tables WHERE owner = people.id) "
                            "AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id)"};
   Statement probe_{db(), "INSERT OR REPLACE INTO house VALUES ('probe', randomblob(8))"};
   Statement add_person_{db(), "INSERT INTO people (id, name, created) VALUES (?, ?, ?)"};
@@ -261,8 +258,8 @@ class SqliteStore : public Store {
   Statement update_{db(),
                     "UPDATE tables SET status = ?, waiting = ?, bot_turn = ?, due = ?, seats = ?, at = ?, "
                     "updated = ? WHERE number = ?"};
-  Statement load_table_{
-      db(), "SELECT number, owner, setup, players, " FONDACO_SUMMARY " FROM tables WHERE id = ?"};
+  Statement load_table_{db(),
+                        "SELECT number, owner, setup, players, " FONDACO_SUMMARY " FROM tables WHERE id = ?"};
   Statement load_seats_{db(), "SELECT seat, person, webhook, owed FROM seats WHERE number = ?"};
   Statement load_entries_{
       db(), "SELECT seq, time, seat, what, amount, text FROM entries WHERE number = ? ORDER BY seq"};
@@ -305,7 +302,7 @@ class SqliteStore : public Store {
                      "WHERE person = ? ORDER BY game"};
   Statement best_rated_{db(),
                         "SELECT name, game, mean, deviation, games FROM ratings JOIN people ON person = id "
-                        "WHERE game = ? ORDER BY mean DESC LIMIT ?"};
+                        "WHERE game = ? ORDER BY mean - 2 * deviation DESC LIMIT ?"};
 };
 
 Stored<void> SqliteStore::summarise(std::int64_t number, const Summary& summary) {
@@ -386,13 +383,16 @@ Stored<void> SqliteStore::update_ratings(std::int64_t number, const Append& appe
       of.push_back(&result);
       continue;
     }
-    const bool account = is_account_.with(result.person).step() == SQLITE_ROW;
+    const int account = is_account_.with(result.person).step();
     is_account_.reset();
-    if (!account) continue;
+    if (account == SQLITE_DONE) continue;
+    if (account != SQLITE_ROW) return failed(account);
     Rated player{{}, result.rank, false};
-    if (rating_.with(result.person, game).step() == SQLITE_ROW)
+    const int known = rating_.with(result.person, game).step();
+    if (known == SQLITE_ROW)
       player.rating = {rating_.real(0), rating_.real(1), static_cast<int>(rating_.number(2))};
     rating_.reset();
+    if (known != SQLITE_ROW && known != SQLITE_DONE) return failed(known);
     rated.push_back(player);
     of.push_back(&result);
   }
@@ -419,14 +419,16 @@ Stored<StoredTable> SqliteStore::load_table(const std::string& id) {
   StoredTable table{load_table_.text(1), load_table_.text(2), summary_at(load_table_, 4), {}, {}};
   table.seats.resize(static_cast<std::size_t>(load_table_.number(3)));
   load_table_.reset();
+  std::vector<std::pair<std::size_t, StoredSeat>> found;
   load_seats_.with(number);
-  while (load_seats_.step() == SQLITE_ROW) {
-    const auto seat = static_cast<std::size_t>(load_seats_.number(0));
-    if (seat < table.seats.size())
-      table.seats[seat] = {load_seats_.text(1), load_seats_.text(2),
-                           static_cast<std::uint32_t>(load_seats_.number(3))};
+  const auto seats = all_rows(load_seats_, found, [](const Statement& row) {
+    return std::pair(static_cast<std::size_t>(row.number(0)),
+                     StoredSeat{row.text(1), row.text(2), static_cast<std::uint32_t>(row.number(3))});
+  });
+  if (!seats) return tl::make_unexpected(seats.error());
+  for (const auto& [seat, stored] : *seats) {
+    if (seat < table.seats.size()) table.seats[seat] = stored;
   }
-  load_seats_.reset();
   load_entries_.with(number);
   auto entries = all_rows(load_entries_, table.entries, [](const Statement& row) {
     return Entry{static_cast<std::uint32_t>(row.number(0)),
@@ -483,6 +485,13 @@ std::int64_t version_of(sqlite3* db) {
   return asked.with().step() == SQLITE_ROW ? asked.number(0) : -1;
 }
 
+/// `folded`, for migrations.
+void fold(sqlite3_context* context, int, sqlite3_value** values) {
+  const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(values[0]));
+  const std::string result = text == nullptr ? std::string() : folded(text);
+  sqlite3_result_text(context, result.data(), static_cast<int>(result.size()), SQLITE_TRANSIENT);
+}
+
 /// Brings the file up to the newest version. Gives what went wrong.
 std::string migrate(sqlite3* db) {
   constexpr auto kNewest = static_cast<std::int64_t>(kMigrations.size());
@@ -493,6 +502,8 @@ std::string migrate(sqlite3* db) {
       !run("PRAGMA foreign_keys = ON") || !run("PRAGMA wal_autocheckpoint = 20000"))
     return sqlite3_errmsg(db);
   if (version_of(db) == kNewest) return {};
+  sqlite3_create_function(db, "folded", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, &fold, nullptr,
+                          nullptr);
   if (!run("BEGIN IMMEDIATE")) return sqlite3_errmsg(db);
   const std::int64_t version = version_of(db);  // another program may have been quicker
   std::string reason;

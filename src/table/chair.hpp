@@ -16,13 +16,13 @@ enum class Holder : std::uint8_t { Open, Person, Bot };
 /// know.
 struct Chair {
   Holder holder = Holder::Open;
-  int level = 0;             // of the bot that holds it, or that plays for a person who is away
-  std::string name;          // of the person
-  bool away = false;         // a bot plays for the person, who may return
-  std::size_t away_since{};  // decisions, when the person went
-  bool resigned = false;     // a bot plays for the person, who gave up for good
-  bool plays_forced = true;  // steps without a choice are played for the person
-  Json orders;               // the person's standing orders, as the game has them
+  int level = 0;                       // of the bot that holds it, or that plays for a person who is away
+  std::string name;                    // of the person
+  bool away = false;                   // a bot plays for the person, who may return
+  std::size_t away_since{};            // decisions, when the person went
+  bool resigned = false;               // a bot plays for the person, who gave up for good
+  bool plays_forced = true;            // steps without a choice are played for the person
+  Json orders;                         // the person's standing orders, as the game has them
   std::optional<std::size_t> asks_at;  // where they don't hold: this decision was taken back
 
   static Chair of_person(std::string name) {

@@ -37,11 +37,11 @@ class Clock {
   void run(Seats seats, Millis now);
   /// The seat decided: its clock stops. A person's own decision brings what the rules give for it.
   void decided(Seat seat, Millis now, bool by_person);
-  /// A decision (from 0, of those told here) was taken back by a seat, with all after it or alone; these seats
-  /// decide now. What the decisions brought is taken back with them, and what the others had used for them and
-  /// for questions that are gone is theirs again. Where each decision has its time, that goes on with what was
-  /// left. `charged`: nobody was asked, so who takes back pays for what was used since, also by those who
-  /// thought in vain.
+  /// A decision (from 0, of those told here) was taken back by a seat, with all after it or alone; these
+  /// seats decide now. What the decisions brought is taken back with them, and what the others had used for
+  /// them and for questions that are gone is theirs again. Where each decision has its time, that goes on
+  /// with what was left. `charged`: nobody was asked, so who takes back pays for what was used since, also by
+  /// those who thought in vain.
   struct Undone {
     std::size_t decision = 0;
     Seat by = kNobody;

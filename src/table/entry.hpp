@@ -32,8 +32,8 @@ enum class What : std::uint8_t {
 };
 
 inline constexpr std::array<std::string_view, 17> kWhatKeys = {
-    "sit",       "leave",  "act",      "ask",    "answer", "undo", "pause", "go_on",
-    "hand_over", "return", "time_out", "resign", "forced", "chat", "hint",  "orders", "restart"};
+    "sit",    "leave",    "act",    "ask",    "answer", "undo", "pause",  "go_on",  "hand_over",
+    "return", "time_out", "resign", "forced", "chat",   "hint", "orders", "restart"};
 std::optional<What> find_what(std::string_view key);
 inline std::string_view key_of(What what) { return kWhatKeys[static_cast<std::size_t>(what)]; }
 

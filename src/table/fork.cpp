@@ -14,8 +14,8 @@ Setup fork_of(Record origin, const Forker& forker) {
   return setup;
 }
 
-tl::expected<Setup, Refusal> fork_of(const Table& table, std::size_t decisions, const Forker& forker, bool own,
-                                     Rng& rng) {
+tl::expected<Setup, Refusal> fork_of(const Table& table, std::size_t decisions, const Forker& forker,
+                                     bool own, Rng& rng) {
   const Course& course = table.course();
   if (forker.seat >= table.players() || decisions > course.decisions() || table.status() == Status::Gathering)
     return refuse("no_such_position", "The game has no such position.");

@@ -17,8 +17,8 @@ inline Observer observer_at(Seat viewer) {
   return viewer == kNobody ? Observer::spectator() : Observer::seat(viewer);
 }
 
-/// An entry of the log with what happened in the game, looked at with the viewer's own eyes or with others. What a
-/// person arranged with the table alone (orders) is told to that person, whoever's eyes are borrowed.
+/// An entry of the log with what happened in the game, looked at with the viewer's own eyes or with others.
+/// What a person arranged with the table alone (orders) is told to that person, whoever's eyes are borrowed.
 Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_after, const EventList& events,
                 Seat viewer, Observer eyes);
 inline Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_after,

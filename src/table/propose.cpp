@@ -84,7 +84,8 @@ Proposed Table::propose_undo(Seat seat, Millis now) const {
   const auto offer = undo_offer(seat);
   if (!offer) {
     const auto last = course_.last_choice(seat);
-    if (!last || *last < base_) return refuse("nothing_to_undo", "There is nothing that you could take back.");
+    if (!last || *last < base_)
+      return refuse("nothing_to_undo", "There is nothing that you could take back.");
     if (setup_.rated) return refuse("rated", "This game is rated: what was revealed or answered stays.");
     return refuse("others_away", "Somebody who is away would have to agree.");
   }

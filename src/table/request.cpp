@@ -19,26 +19,13 @@ constexpr std::size_t kLongestAction = 200;
 constexpr std::int64_t kMost = 1'000'000'000;
 
 constexpr std::array<std::pair<std::string_view, Asked>, 20> kTypes = {
-    {{"act", Asked::Act},
-     {"undo", Asked::Undo},
-     {"answer", Asked::Answer},
-     {"pause", Asked::Pause},
-     {"go_on", Asked::GoOn},
-     {"hand_over", Asked::HandOver},
-     {"return", Asked::Return},
-     {"resign", Asked::Resign},
-     {"forced", Asked::Forced},
-     {"orders", Asked::Orders},
-     {"chat", Asked::Chat},
-     {"fill", Asked::Fill},
-     {"leave", Asked::Leave},
-     {"join", Asked::Join},
-     {"preview", Asked::Preview},
-     {"history", Asked::History},
-     {"log", Asked::Log},
-     {"world", Asked::World},
-     {"hint", Asked::Hint},
-     {"ping", Asked::Ping}}
+    {{"act", Asked::Act},         {"undo", Asked::Undo},     {"answer", Asked::Answer},
+     {"pause", Asked::Pause},     {"go_on", Asked::GoOn},    {"hand_over", Asked::HandOver},
+     {"return", Asked::Return},   {"resign", Asked::Resign}, {"forced", Asked::Forced},
+     {"orders", Asked::Orders},   {"chat", Asked::Chat},     {"fill", Asked::Fill},
+     {"leave", Asked::Leave},     {"join", Asked::Join},     {"preview", Asked::Preview},
+     {"history", Asked::History}, {"log", Asked::Log},       {"world", Asked::World},
+     {"hint", Asked::Hint},       {"ping", Asked::Ping}}
 };
 
 /// "41.2": the moment that a client has in mind, after 41 decisions and two undos.

@@ -154,6 +154,8 @@ tl::expected<Wish, std::string> read_wish(const Json& json) {
   // What counts is what everybody did alone, each at one seat.
   if (setup.rated && wish.own.size() > 1)
     fields.fail("rated", "a game in which somebody holds several seats does not count");
+  if (setup.rated && setup.clock.kind == ClockRules::Kind::None)
+    fields.fail("rated", "a game that counts has a clock, so that it comes to an end");
   if (setup.rated && setup.hints && fields.has("hints"))
     fields.fail("rated", "a game in which hints may be asked for does not count");
   if (setup.rated) setup.hints = false;

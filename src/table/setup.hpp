@@ -21,8 +21,8 @@ struct Setup {
   bool hints = true;    // may be asked for
   bool rated = false;   // may count for ratings
   bool listed = false;  // shown to everybody, who may take open seats without an invitation
-  /// Made before the first decision and shown at once: the hash of `committed_text`, all of which is told after
-  /// the end. Empty where nobody needs it.
+  /// Made before the first decision and shown at once: the hash of `committed_text`, all of which is told
+  /// after the end. Empty where nobody needs it.
   std::string nonce, commitment;
   std::string forked_from;  // the table it was forked from, or nothing
   Millis created = 0;

@@ -11,6 +11,7 @@ namespace fondaco {
 namespace {
 
 constexpr int kWorldsOfForced = 64;
+constexpr int kReallyPlayed = 10;  // decisions of a seat
 constexpr std::ptrdiff_t kCommonTexts = 16;
 
 /// A person's name, or "bot LEVEL" as records have it.
@@ -36,7 +37,7 @@ tl::expected<Table, std::string> Table::open(Setup setup) {
   if (!course) return tl::make_unexpected(course.error().sentence("the game that the table goes on from"));
   if (static_cast<int>(setup.chairs.size()) != course->players())
     return tl::make_unexpected("the table needs as many chairs as players");
-  setup.origin.decisions = {};  // the course has them
+  setup.origin.decisions = {};                                          // the course has them
   setup.origin.options = course->game().options_json(course->state());  // a record may leave out usual ones
   return Table(std::move(setup), std::move(*course));
 }
@@ -77,6 +78,17 @@ Status Table::status() const {
   }
   if (gave_up && !somebody) return Status::Abandoned;
   return paused_ ? Status::Paused : Status::Playing;
+}
+
+bool Table::counts() const {
+  if (!setup_.rated || helped_) return false;
+  if (status() != Status::Abandoned) return true;
+  std::array<int, kMaxSeats> decided{};
+  for (std::size_t i = base_; i < course_.decisions(); ++i) ++decided[course_.decision(i).seat];
+  for (const Seat seat : people()) {
+    if (decided[seat] < kReallyPlayed) return false;
+  }
+  return true;
 }
 
 std::string Table::moment() const {

@@ -33,8 +33,8 @@ struct UndoOffer {
 };
 
 /// A question to the others, and who has agreed so far. It is open until one refuses, who asked decides
-/// something new or goes away, nobody is left to agree to an undo or no time to make use of it, or the decision
-/// that is to be taken back is gone.
+/// something new or goes away, nobody is left to agree to an undo or no time to make use of it, or the
+/// decision that is to be taken back is gone.
 struct Proposal {
   What what = What::Undo;  // or Pause
   Seat seat = kNobody;
@@ -84,8 +84,9 @@ class Table {
   bool finished() const { return status() >= Status::Over; }
   /// Whether already the game that it goes on from is not legal any more.
   bool cut_short() const { return cut_short_; }
-  /// Whether the result may count: nobody was advised, nor took back what others could not agree to.
-  bool counts() const { return setup_.rated && !helped_; }
+  /// Whether the result may count: nobody was advised, nor took back what others could not agree to, nor was
+  /// it given up before it was really played.
+  bool counts() const;
   /// Where the game stands, as clients name it: decisions and undos.
   std::string moment() const;
   /// Who may decide now; nobody unless it is being played.

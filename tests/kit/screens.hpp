@@ -9,8 +9,8 @@
 
 #include "core/registry.hpp"
 #include "kit/text.hpp"
-#include "terminal/foresight.hpp"
 #include "table/course.hpp"
+#include "terminal/foresight.hpp"
 
 // What the tests of the screens share.
 
@@ -26,10 +26,10 @@ inline std::string joined(const Lines& lines) {
 
 inline Course begun(const AnyGame& game, int players, Seed seed = 5) {
   return *Course::begin(game,
-                         {
-                             {"players", players}
+                        {
+                            {"players", players}
   },
-                         seed);
+                        seed);
 }
 
 inline Scene scene_of(const AnyGame& game, const AnyState& state, Seat seat,

@@ -59,11 +59,11 @@ TEST(SerenissimaMenu, AskedOfOthersSaysWhoWantsWhatAndWhatFollows) {
       {"galleys", {{"4", {{"sailors", 3}, {"cargo", {{"wood", 2}}}}}}}
   });
   const AnyState entered = after(state, 0, {"move ALG"});
-  expect_parts(asked_of(entered, 1),
-               {"Blue's galley 4 (3 sailors, wood ×2) rows into Algiers, where your galleys have",
-                "4 sailors; it could row 2 zones more. Do you blockade its way?",
-                "1) blockade: it must stop here; it may still sell (you are asked",
-                "2) let it pass: it may row on"});
+  expect_parts(
+      asked_of(entered, 1),
+      {"Blue's galley 4 (3 sailors, wood ×2) rows into Algiers, where your galleys have",
+       "4 sailors; it could row 2 zones more. Do you blockade its way?",
+       "1) blockade: it must stop here; it may still sell (you are asked", "2) let it pass: it may row on"});
   expect_parts(joined(screen().board(scene(entered, 1))), {"turn of galley 4, Blue · Red is asked"});
   const AnyState stopped = after(entered, 1, {"yes"});
   expect_parts(asked_of(stopped),

@@ -183,16 +183,16 @@ TEST_F(SerenissimaOrders, ThatMakeNoSenseAreRefused) {
     const char* reason;
   };
   for (const auto& [json, reason] : {
-           Case{"[]",                           "/orders: an object is expected"                                },
-           Case{"null",                         "/orders: an object is expected"                                },
-           Case{R"({"otherwise": "perhaps"})",  "/orders/otherwise: always, never or ask is expected"           },
-           Case{R"({"otherwise": 1})",          "/orders/otherwise: always, never or ask is expected"           },
-           Case{R"({"players": ["never"]})",    "/orders/players: an object is expected"                        },
-           Case{R"({"players": {"4": "ask"}})", "/orders/players: there is no '4'"                              },
-           Case{R"({"players": {"0": null}})",  "/orders/players/0: always, never or ask is expected"           },
-           Case{R"({"zones": {"alg": "ask"}})", "/orders/zones: there is no 'alg'"                              },
-           Case{R"({"zones": {"ALG": true}})",  "/orders/zones/ALG: always, never or ask is expected"           },
-           Case{R"({"port": "never"})",         "/orders/port: there is no such field"                          }
+           Case{"[]",                           "/orders: an object is expected"                     },
+           Case{"null",                         "/orders: an object is expected"                     },
+           Case{R"({"otherwise": "perhaps"})",  "/orders/otherwise: always, never or ask is expected"},
+           Case{R"({"otherwise": 1})",          "/orders/otherwise: always, never or ask is expected"},
+           Case{R"({"players": ["never"]})",    "/orders/players: an object is expected"             },
+           Case{R"({"players": {"4": "ask"}})", "/orders/players: there is no '4'"                   },
+           Case{R"({"players": {"0": null}})",  "/orders/players/0: always, never or ask is expected"},
+           Case{R"({"zones": {"alg": "ask"}})", "/orders/zones: there is no 'alg'"                   },
+           Case{R"({"zones": {"ALG": true}})",  "/orders/zones/ALG: always, never or ask is expected"},
+           Case{R"({"port": "never"})",         "/orders/port: there is no such field"               }
   }) {
     Request request = asking(Asked::Orders);
     request.text = json;

@@ -398,6 +398,20 @@ class TooMuch(Evil):
         self.assertEqual(fast, 100, "A hundred times one is told to slow down.")
         self.assertLess(sum(a["type"] == "ack" for a in answers), 110, "A flood should not get through.")
 
+    def test_many_lines_from_one_address_store_no_more_than_a_few(self):
+        person = self.person()
+        table = seat_all("tuscany", [person], bots=1)
+        stored, start = 0, time.monotonic()
+        for _ in range(12):
+            line = self.line(person, hurry=True)
+            line.join(table)
+            for number in range(50):
+                line.send({"type": "chat", "id": line.new_id(), "text": "flood"})
+            stored += sum(line.wait(lambda m: "id" in m)["type"] == "ack" for _ in range(50))
+        allowed = 300 + 100 * (time.monotonic() - start)
+        self.assertGreater(stored, 250, "So much is allowed.")
+        self.assertLessEqual(stored, allowed + 1, "What all lines of one address store should be limited.")
+
     def test_nonsense_a_hundred_times_in_a_row_ends_the_line(self):
         line, said = self.line(), 0
         with self.assertRaises(Closed) as closed:
@@ -436,7 +450,7 @@ class SlowReaders(Evil):
     def talk(self, person, table, lines, text):
         """Fifty remarks on each of so many lines, one line after the other, each of them allowed."""
         for _ in range(lines):
-            with Line(SERVER, person, hurry=True, source=self.address) as line:
+            with Line(SERVER, person, hurry=True, source=fresh_address()) as line:
                 line.join(table)
                 for _ in range(50):
                     line.send({"type": "chat", "id": line.new_id(), "text": text})

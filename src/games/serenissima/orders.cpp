@@ -45,7 +45,8 @@ std::string check_orders(const State& state, const Json& orders) {
         return seat.size() == 1 && seat[0] >= '0' && seat[0] < '0' + players(state);
       });
     } else if (name == "zones") {
-      error = check_answers("/zones", value, [](std::string_view zone) { return is_one_of(zone, kZoneKeys); });
+      error =
+          check_answers("/zones", value, [](std::string_view zone) { return is_one_of(zone, kZoneKeys); });
     } else {
       error = "/" + shown(name) + ": there is no such field";
     }

@@ -36,10 +36,10 @@ enum class Happening : std::uint8_t {
 };
 
 inline constexpr auto kHappeningKeys = keys_of<Happening::GameOver>(
-    {"chose_layout", "built",        "bonus",       "drew",         "reshuffled", "took",
-     "gave_up",      "refilled",     "refreshed",   "five",         "paid",       "placed",
-     "green",        "red",          "colour_done", "gained",       "yield",      "declined",
-     "marble_spent", "turn_over",    "round_scored", "final_lap",   "game_over"});
+    {"chose_layout", "built",     "bonus",        "drew",      "reshuffled", "took",
+     "gave_up",      "refilled",  "refreshed",    "five",      "paid",       "placed",
+     "green",        "red",       "colour_done",  "gained",    "yield",      "declined",
+     "marble_spent", "turn_over", "round_scored", "final_lap", "game_over"});
 
 enum class Pile : std::uint8_t { Region, Yield, Neutral };
 inline constexpr auto kPileKeys = keys_of<Pile::Neutral>({"region", "yield", "neutral"});

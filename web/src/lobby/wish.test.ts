@@ -48,10 +48,12 @@ describe("wishOf", () => {
     expect(wishOf(form(["me", "bot"], { hints: false }), "calimala", []).hints).toBe(false);
     expect(usualHints(form(["me", "here"]).seats)).toBe(false);
   });
-  it("is never rated with hints, nor with two at one screen", () => {
-    expect(wishOf(form(["me", "bot"], { rated: true }), "calimala", [])).toMatchObject({ rated: true, hints: false });
-    expect(wishOf(form(["me", "link"], { rated: true, hints: true }), "calimala", [])).toMatchObject({ rated: true, hints: false });
-    expect(wishOf(form(["me", "here", "bot"], { rated: true, hints: true }), "calimala", [])).toMatchObject({ rated: false, hints: true });
+  it("is never rated with hints, nor with two at one screen, nor without a clock", () => {
+    const clock = { ...usualForm().clock, kind: "move" as const };
+    expect(wishOf(form(["me", "bot"], { clock, rated: true }), "calimala", [])).toMatchObject({ rated: true, hints: false });
+    expect(wishOf(form(["me", "link"], { clock, rated: true, hints: true }), "calimala", [])).toMatchObject({ rated: true, hints: false });
+    expect(wishOf(form(["me", "here", "bot"], { clock, rated: true, hints: true }), "calimala", [])).toMatchObject({ rated: false, hints: true });
+    expect(wishOf(form(["me", "bot"], { rated: true }), "calimala", [])).toMatchObject({ rated: false, hints: true });
   });
 });
 

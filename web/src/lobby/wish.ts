@@ -91,9 +91,9 @@ export const isMine = (sitter: Sitter): boolean => sitter === "me" || sitter ===
 /** A game can count for ratings where nobody holds several seats. */
 export const canCount = (seats: readonly SeatForm[]): boolean => seats.filter(({ sitter }) => isMine(sitter)).length <= 1;
 
-/** Whether it is rated, and with hints: never both. */
+/** Whether it is rated, and with hints: never both. A game that counts comes to an end, so it has a clock. */
 export function terms(form: Form): { rated: boolean; hints: boolean } {
-  const rated = form.rated && canCount(form.seats);
+  const rated = form.rated && canCount(form.seats) && form.clock.kind !== "none";
   return { rated, hints: !rated && (form.hints ?? usualHints(form.seats)) };
 }
 
