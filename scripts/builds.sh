@@ -5,7 +5,7 @@ set -euo pipefail
 CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/.."
 presets=("$@")
 [[ $# -gt 0 ]] || presets=(release clang debug asan-ubsan tsan)
-targets=(fondaco pinned_test scenario_test think_test {bot_pool,clock,leak,log,past,store,story,table,undo,wire}_test {given,message,text}_fuzz_smoke)
+targets=(fondaco pinned_test scenario_test think_test {bot_pool,clock,leak,log,past,store,story,table,undo,webhooks,wire}_test {given,message,text}_fuzz_smoke)
 for data in data/*.json; do
   game=$(basename "$data" .json)
   targets+=("${game}"_{conformance,given,hidden,recorded}_test "${game}_fuzz_smoke")
@@ -17,5 +17,5 @@ for preset in "${presets[@]}"; do
   cmake --build --preset "$preset" --target "${targets[@]}" >/dev/null
   printf '%s\n' "$preset"
   "build/$preset/fondaco" bench --games 200 | awk 'NR > 1 { print "  " $1, $2, "players:", $NF }'
-  ctest --preset "$preset" --output-on-failure -R '^(Pinned|Scenarios|fuzz|BotPool|Table|Storing|Rating|Story|EntryWords|Thinker|Waiting|server)|Conformance|Hidden|Recorded|Given|Leaks|TableLog|Past|Wire' | tail -n 3 | sed 's/^/  /'
+  ctest --preset "$preset" --output-on-failure -R '^(Pinned|Scenarios|fuzz|BotPool|Table|Storing|Rating|Story|EntryWords|Thinker|Waiting|Webhooks|HookUrl|server)|Conformance|Hidden|Recorded|Given|Leaks|TableLog|Past|Wire' | tail -n 3 | sed 's/^/  /'
 done

@@ -176,6 +176,20 @@ TEST(TableLogs, WhoeverTalksWithoutEndKeepsNobodyFromDeciding) {
   EXPECT_EQ(table.status(), Status::Over);
 }
 
+TEST(TableLogs, WhatIsSaidTakesNoRoomWithoutEnd) {
+  Table table = table_of("calimala", 2, 2);
+  Request chat = asking(Asked::Chat);
+  std::string refused;
+  std::size_t said = 0;
+  for (; refused.empty() && said < kMostBesides; ++said) {
+    chat.text = std::to_string(said) + std::string(kLongestChat - 10, 'x');
+    refused = does(table, 1, chat);
+  }
+  EXPECT_EQ(refused, "log_full");
+  EXPECT_LT(table.bytes(), std::size_t{8'000'000});
+  EXPECT_EQ(does(table, 0, Asked::HandOver), "") << "all else goes on";
+}
+
 TEST(TableLogs, AnIdleTableIsSmall) {
   for (const AnyGame* game : all_games()) {
     Table table = table_of(setup_of(*game, 3, 3));

@@ -42,8 +42,6 @@ constexpr std::array<std::chrono::seconds, 4> kPauses = {std::chrono::seconds(5)
                                                          std::chrono::minutes(10), std::chrono::hours(1)};
 constexpr std::size_t kMostKnown = 10'000;
 
-}  // namespace
-
 /// Threads that look names up, which nothing can end before their time: they may outlive everything else, so
 /// they know only this.
 struct LookUps {
@@ -51,6 +49,8 @@ struct LookUps {
   int under_way = 0;
   bool ended = false;
 };
+
+}  // namespace
 
 /// Everything happens on one strand.
 struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
@@ -98,8 +98,9 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
   void next() {
     while (under_way < kMostAtOnce && !waiting.empty() && !ends) {
       ++under_way;
-      asio::co_spawn(strand, carry_out(std::move(waiting.front())), asio::detached);
+      Call call = std::move(waiting.front());
       waiting.pop_front();
+      asio::co_spawn(strand, carry_out(std::move(call)), asio::detached);  // may be done at once, and come here
     }
   }
 

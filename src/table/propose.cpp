@@ -109,6 +109,9 @@ Proposed Table::propose(const Request& request, Seat seat, Millis now) const {
     return refuse("not_seated", "You have no seat at this table.");
   if (rows_.size() >= (is_bounded(request.asked) ? kMostEntries : kMostBesides))
     return refuse("log_full", "The log of this table is nearly full: only the game itself goes on.");
+  const bool says = request.asked == Asked::Chat || request.asked == Asked::Orders;
+  if (says && texts_.size() >= kMostTexts)
+    return refuse("log_full", "At this table so much was said that nothing more can be kept.");
   const Chair& chair = chairs_[seat];
   const auto entry = [&](What what, int number = 0, std::string text = {}) -> Proposed {
     return made(what, seat, now, number, std::move(text));

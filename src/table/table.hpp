@@ -60,6 +60,8 @@ struct Standing {
 /// undo and all else that one could repeat for ever end before.
 inline constexpr std::size_t kMostEntries = 50'000;
 inline constexpr std::size_t kMostBesides = 40'000;
+/// What is said and ordered takes no more room than this many texts.
+inline constexpr std::size_t kMostTexts = 5'000;
 
 /// A game being played: a set-up and a log that is only added to, and everything that follows from them. It
 /// does nothing by itself: somebody asks, the answer is an entry, and once that is safely kept it is
