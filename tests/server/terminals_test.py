@@ -21,7 +21,7 @@ import unittest
 import urllib.request
 from pathlib import Path
 
-FONDACO = os.environ.get("FONDACO")
+FONDACO = os.environ.get("FONDACO") and os.path.abspath(os.environ["FONDACO"])
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120 * (4 if os.environ.get("FONDACO_SLOW") else 1)
 
@@ -129,7 +129,7 @@ class TwoTerminalsAndABot(unittest.TestCase):
             anna = Terminal(folder, game, "--server", server.address, "--name", "Anna", "--players", "3",
                             "--humans", "2", "--level", "1", "--lang", language)
             self.addCleanup(anna.end)
-            link = anna.wait_for(r"http://[^']+#invite=[^']+", 20).group(0)
+            link = anna.wait_for(r"http://\S+#invite=\S+(?=\s)", 20).group(0)
             boris = Terminal(folder, "--server", link, "--name", "Boris")
             self.addCleanup(boris.end)
             time.sleep(2)
@@ -221,7 +221,7 @@ class AnotherTerminalEndsTheGame(unittest.TestCase):
             other = Terminal(folder, "--server", f"{slow.address}/t/{table}", "--name", "Anna")
             self.addCleanup(other.end)
             other.wait_for(r"\] > ", 20)
-            other.type("resign\n")
+            other.type("resign\ny\n")
             anna.wait_for("Enter leaves", 20)
             self.assertNotIn("] > ", anna.text, "the first terminal was not held up")
             slow.on.set()
@@ -243,7 +243,7 @@ class Talk(unittest.TestCase):
             anna = Terminal(folder, "calimala", "--server", server.address, "--name", "Anna",
                             "--players", "2", "--humans", "2", plays=False)
             self.addCleanup(anna.end)
-            link = anna.wait_for(r"http://[^']+#invite=[^']+", 20).group(0)
+            link = anna.wait_for(r"http://\S+#invite=\S+(?=\s)", 20).group(0)
             boris = Terminal(folder, "--server", link, "--name", "Boris", plays=False)
             self.addCleanup(boris.end)
             boris.wait_for(r"Table [\w-]+", 20)
