@@ -435,7 +435,7 @@ class ServersThatAreNone(AtAServer):
         anna = self.alone()
         token = json.loads(self.kept.read_text())[f"{self.server.address} Anna"]
         table = anna.wait_for(r"Table ([\w-]+)\.", 20).group(1)
-        heard = self.joined(table, token)
+        heard, world = self.joined(table, token)
         passed = json.loads(json.dumps(heard["present"]))
         passed.update(at="99.0", legal=[], deciders=[1])
 
@@ -443,7 +443,7 @@ class ServersThatAreNone(AtAServer):
             if message["type"] != "world":
                 return []
             return [json.dumps({"type": "update", "table": table, "entries": [], "present": passed}),
-                    json.dumps({"type": "world", "id": message["id"], "at": "99.0", "world": heard["present"]["view"]})]
+                    json.dumps({"type": "world", "id": message["id"], "at": "99.0", "world": world})]
 
         with Impostor({"/api/guest": (200, {"name": "Anna", "token": "t"})}, [json.dumps(heard)], answers) as impostor:
             other = self.terminal("--name", "Anna", server=f"{impostor.address}/t/{table}")
@@ -453,13 +453,16 @@ class ServersThatAreNone(AtAServer):
             self.assertIsNone(other.process.poll())
 
     def joined(self, table, token):
-        """What a table says to who joins it."""
+        """What a table says to who joins it, and a world there."""
         line = kit.Socket(self.server.port, {"Authorization": f"Bearer {token}"})
-        line.send_frame(1, json.dumps({"type": "join", "id": "join", "table": table, "since": 0}).encode())
+        for message in ({"type": "join", "id": "join", "table": table, "since": 0}, {"type": "world", "id": "w"}):
+            line.send_frame(kit.TEXT, json.dumps(message).encode())
+        heard = {}
         try:
-            while (message := json.loads(line.receive()))["type"] != "joined":
-                pass
-            return message
+            while not {"joined", "world"} <= set(heard):
+                message = json.loads(line.receive())
+                heard[message["type"]] = message
+            return heard["joined"], heard["world"]["world"]
         finally:
             line.raw.close()
 
