@@ -52,12 +52,13 @@ void RemoteLoop::heed_typed() {
     leave();
 }
 
-/// Whether a line is to be taken now. At a terminal everything is, but what looks like an answer to a
-/// question that is on its way. The lines of a script wait for the question that they answer, and for what
-/// came of the line before; but what is no answer does not wait for other people.
+/// Whether a line is to be taken now. At a terminal everything is, but what looks like an answer while the
+/// next question is on its way, unless the line is lost: nobody answers what will be asked much later. The
+/// lines of a script wait for the question that they answer, and for what came of the line before; but what
+/// is no answer does not wait for other people.
 bool RemoteLoop::ready_for(const TypedLines::Line& line) const {
   const bool order = order_meant(line.text);
-  if (settings_.typed) return order || line.too_long || confirmation_ || !question_.pending();
+  if (settings_.typed) return order || line.too_long || confirmation_ || !question_.pending() || lost_;
   if (!settled() && !(lost_ && order)) return false;
   if (!joined_yet() || catching_up_) return lost_ && order;
   return line.too_long || confirmation_ || question_.open() || over_ || !seated() || away() ||
@@ -95,9 +96,11 @@ void RemoteLoop::take(const TypedLines::Line& line) {
   if (named != Command::None) return command(named, word, rest);
   if (question_.open()) return answer(line.text);
   if (over_) return print(say(kTexts.over_ways));
+  if (question_.pending()) return print(say(kTexts.not_yet));
   if (!word.empty()) return print(fill(say(kTexts.not_asked), {shown(line.text)}));
   // Enter: what is asked, or what is waited for, once more.
   question_.put_anew();
+  waited_for_.clear();
 }
 
 /// The command that a word names in this game.
@@ -234,6 +237,7 @@ void RemoteLoop::set_auto(const std::string& how) {
       {"type", "forced"},
       {"on",   *on     }
   });
+  present_["forced"] = *on;  // for a second change before the table has answered
   print(say(*on ? terminal::kTexts.auto_on : terminal::kTexts.auto_off));
 }
 

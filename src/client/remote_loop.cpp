@@ -136,7 +136,8 @@ void RemoteLoop::hear(const Json& message) {
     for (const Json& entry : message["entries"]) add(entry);
   } else if (type == "world") {
     // One for another moment is of no use: there the question may be another, or none.
-    if (message.value("id", "") == question_.world && message["at"] == question_.at) ask(message["world"]);
+    const bool wanted = !question_.world.empty() && message.value("id", "") == question_.world;
+    if (wanted && message["at"] == question_.at) ask(message["world"]);
   } else if (type == "hint") {
     hint(message);
   } else if (type == "ack") {
@@ -290,18 +291,21 @@ void RemoteLoop::refresh() {
 void RemoteLoop::tell_wait() {
   if (present_["status"] == "gathering") return print(say(kTexts.gathering));
   if (present_["status"] == "paused") return print(say(seated() ? kTexts.paused : kTexts.paused_seen));
-  if (story_.has_news() || fresh_) tell_news(fresh_);
+  const bool news = story_.has_news() || fresh_;
+  if (news) tell_news(fresh_);
   fresh_ = false;
   std::string waiting;
   for (const Json& seat : present_["deciders"]) {
     if (seat != you_) terminal::add_to(waiting, name(seat.get<int>()));
   }
-  if (!waiting.empty()) print(fill(say(kTexts.waiting), {waiting}));
+  if (!waiting.empty() && (news || waiting != waited_for_)) print(fill(say(kTexts.waiting), {waiting}));
+  waited_for_ = waiting;
 }
 
 /// Puts the question; the world is one that could be the real one, to look ahead in.
 void RemoteLoop::ask(const Json& world) {
   question_.world.clear();
+  waited_for_.clear();
   if (present_.value("at", "") != question_.at || present_.value("legal", Json::array()).empty()) return;
   auto state = game().start(about_["options"], 0);
   if (!state || !game().read_state(world, *state).empty()) {

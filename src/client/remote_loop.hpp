@@ -114,7 +114,8 @@ class RemoteLoop {
   std::set<std::string> unanswered_;  // ids of what was sent
   std::uint64_t acknowledged_ = 0;    // the entry that the latest acknowledgement was for
   std::string last_typed_;
-  std::string file_;  // saved to: may be replaced without a question
+  std::string waited_for_;  // whom one has been told to wait for
+  std::string file_;        // saved to: may be replaced without a question
   int senseless_ = 0;
   bool fresh_ = true;  // the board has to be shown
   bool catching_up_ = false;

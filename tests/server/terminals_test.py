@@ -297,6 +297,18 @@ class WhatIsTyped(AtAServer):
         anna.type("quit\n")
         self.assertEqual(anna.close(), 0)
 
+    def test_one_answer_is_kept_while_the_line_is_lost(self):
+        anna = self.alone(kind=Screen)
+        self.server.kill()
+        anna.wait_for("The line is lost", 20)
+        anna.type("1\n")
+        anna.wait_for("It is sent when the line is back", 10)
+        anna.type("2\n")
+        anna.wait_for("The table has not answered yet", 10)
+        self.server.start()
+        anna.wait_for(r"(?s)The line is back.*Blue keeps.*\] > $", 20)
+        self.assertNotIn("Blue lays open", anna.text, "a question was answered before it was put")
+
     def test_refusals_are_in_the_language_of_the_game(self):
         anna, _ = self.anna_and_boris()
         ru = self.terminal("--name", "Anna", "--lang", "ru", server=self.address_of(anna))
