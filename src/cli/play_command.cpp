@@ -9,6 +9,7 @@
 #include "bots/levels.hpp"
 #include "cli/command.hpp"
 #include "client/guest.hpp"
+#include "client/refusals.hpp"
 #include "client/remote_play.hpp"
 #include "client/texts.hpp"
 #include "core/text.hpp"
@@ -101,7 +102,11 @@ int play_on_server(const PlayArguments& arguments, const std::vector<int>& level
   settings.typed = suited.typed;
   settings.name = arguments.name.value_or(client::usual_name());
   if (settings.name.empty() || !is_plain(settings.name))
-    return complain(client::kTexts.bad_name.in(settings.language));
+    return complain(client::refusal_in_words(
+        {
+            {"code", "bad_name"}
+    },
+        settings.language));
   Json wish;
   if (!arguments.game.game.empty()) {
     auto wished = wish_for(arguments, levels);

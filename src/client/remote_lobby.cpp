@@ -83,6 +83,7 @@ std::optional<std::size_t> ask_which(const RemoteSettings& settings, TypedLines&
       return static_cast<std::size_t>(number - 1);
     if (terminal::command_named(terminal::lowered(line->text)) == terminal::Command::Quit)
       return std::nullopt;
+    if (line->text.empty() && !line->too_long) continue;
     print(out, line->too_long ? std::string(say(terminal::kTexts.line_too_long))
                               : fill(say(terminal::kTexts.lobby_no_choice), {shown(line->text)}));
   }

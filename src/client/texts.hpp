@@ -21,7 +21,7 @@ struct Texts {
   Words resign_sure, not_resigned;
   Words command_say, command_pause, command_bot, command_resign, command_answer, command_record;
   Words your_tables, open_tables, your_move, nothing_there, game_name, new_table, which_table;
-  Words forgotten, tokens_broken, tokens_unkept, bad_name;
+  Words forgotten, tokens_broken, tokens_unkept;
   Words refused, no_server, unreachable, nobody_listens, no_such_host, no_answer, other_reason;
 };
 
@@ -30,8 +30,8 @@ inline constexpr Texts kTexts = {
     .at_table = {"Table {0}. {1}", "Стол {0}. {1}"},
     .watching = {"You watch.", "Вы смотрите."},
     .invite = {"An open seat; whoever is to have it opens this link, or types fondaco play --server 'LINK' "
-                 "--name NAME:", "Свободное место; кто должен его занять, открывает эту ссылку или вводит fondaco play "
-                 "--server 'ССЫЛКА' --name ИМЯ:"},
+               "--name NAME:", "Свободное место; кто должен его занять, открывает эту ссылку или вводит fondaco play "
+               "--server 'ССЫЛКА' --name ИМЯ:"},
     .gathering = {"The game begins when every seat is taken.", "Игра начнётся, когда заняты все места."},
     .waiting = {"Waiting for {0}.", "Ждём: {0}."},
     .lost = {"The line is lost; trying again…", "Связь потеряна; пробуем снова…"},
@@ -101,14 +101,12 @@ inline constexpr Texts kTexts = {
     .which_table = {"Which table? [1–{0}] > ", "Какой стол? [1–{0}] > "},
     .forgotten =
         {"{0} no longer knows the {1} of earlier, so you are a new guest there; the earlier token is kept in "
-                 "{2}.", "{0} больше не знает прежнего имени {1}, поэтому вы там новый гость; прежний ключ сохранён в {2}."},
+         "{2}.", "{0} больше не знает прежнего имени {1}, поэтому вы там новый гость; прежний ключ сохранён в {2}."},
     .tokens_broken = {"{0} could not be read; it is called {0}.broken now, and a new one was begun.",
                  "Файл {0} не удалось прочитать; теперь он называется {0}.broken, и начат новый."},
     .tokens_unkept =
         {"Who you are there could not be kept, so that the next terminal will not find your seats: {0}.",
                  "Не удалось запомнить, кто вы там, и в другой раз ваши места не найдутся: {0}."},
-    .bad_name = {"A name is 1 to 40 characters of plain text in UTF-8.",
-                 "Имя — от 1 до 40 знаков простого текста в UTF-8."},
     .refused = {"The server refused.", "Сервер отказал."},
     .no_server = {"{0} is no server of Fondaco.", "{0} — не сервер Fondaco."},
     .unreachable = {"{0} can't be reached: {1}.", "Сервер {0} недоступен: {1}."},
