@@ -134,6 +134,14 @@ TEST(EntryWords, TheOthersAreToldOneselfOnlyWhatIsNew) {
   EXPECT_EQ(of_boris(entry("restart", 1), 0), Sentences{});
 }
 
+TEST(EntryWords, WhomABotPlaysForIsToldHowToReturn) {
+  for (const char* what : {"hand_over", "time_out"}) {
+    EXPECT_EQ(of_boris(entry(what, 1), 1).size(), 2u) << what;
+    EXPECT_EQ(of_boris(entry(what, 1), 1).back(), "'back' returns.");
+    EXPECT_EQ(of_boris(entry(what, 1), 0).size(), 1u) << what;
+  }
+}
+
 TEST(EntryWords, AQuestionSaysHowItIsAnsweredToThoseWhoAreAsked) {
   Json ask = entry("ask", 1);
   ask["asked"] = "undo";

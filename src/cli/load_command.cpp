@@ -1,4 +1,5 @@
 #include <cmath>
+#include <limits>
 #include <memory>
 
 #include <fmt/core.h>
@@ -93,6 +94,8 @@ void print_report(client::LoadReport& report) {
   for (const auto& [code, count] : report.errors)
     errors += fmt::format("{}{} {}", errors.empty() ? "" : ", ", grouped(count), code);
   row("errors", errors.empty() ? "none" : errors);
+  if (report.errors.contains("too_fast"))
+    row("", "The server keeps people from hurrying: start it with --no-limits.");
   row("lines lost", grouped(report.lines_lost));
   fmt::print("\n{:<16} {:>9} {:>9} {:>9} {:>9} {:>9}\n", "ms", "p50", "p90", "p99", "p99.9", "max");
   row("act to ack", Times(report.acknowledged).line());
@@ -161,7 +164,8 @@ void add_load(CLI::App& app, Action& chosen) {
       ->add_option("--ramp", arguments->ramp,
                    "Seconds over which the tables are set up; if not given, one for each 100 tables")
       ->check(CLI::Range(0.0, 1e5));
-  command->add_option("--pid", s.server, "The server's process, to tell what memory and time it took");
+  command->add_option("--pid", s.server, "The server's process, to tell what memory and time it took")
+      ->check(CLI::Range(1, std::numeric_limits<pid_t>::max()));
   command->add_flag("--json", arguments->json, "As JSON");
   command->callback([&chosen, arguments] { chosen = [arguments] { return load(*arguments); }; });
 }

@@ -9,8 +9,11 @@
 #include "bots/levels.hpp"
 #include "cli/command.hpp"
 #include "client/guest.hpp"
+#include "client/refusals.hpp"
 #include "client/remote_play.hpp"
+#include "client/texts.hpp"
 #include "core/text.hpp"
+#include "terminal/console.hpp"
 #include "terminal/play.hpp"
 #include "terminal/texts.hpp"
 
@@ -32,7 +35,7 @@ struct PlayArguments {
   std::optional<int> humans;
   std::optional<int> seat;
   std::vector<std::string> levels;
-  std::string server, name;
+  std::optional<std::string> server, name;
   bool plain = false;
 };
 
@@ -73,11 +76,23 @@ tl::expected<Json, std::string> wish_for(const PlayArguments& arguments, const s
   };
 }
 
+/// What was asked for that has no meaning on a server, or nothing.
+std::string misplaced(const PlayArguments& arguments) {
+  const GameArguments& game = arguments.game;
+  if (!arguments.load.empty() || arguments.seat || !game.seed.empty())
+    return "a table on a server draws its own seed and seats: leave out --load, --seat and --seed";
+  if (!game.game.empty()) return {};
+  if (game.players || arguments.humans || !game.options.empty() || !arguments.levels.empty())
+    return "--players, --humans, --level and --option are for a table to be opened: name its game, too";
+  return {};
+}
+
 int play_on_server(const PlayArguments& arguments, const std::vector<int>& levels) {
-  if (!arguments.load.empty() || arguments.seat || !arguments.game.seed.empty())
-    return complain("a table on a server draws its own seed and seats: leave out --load, --seat and --seed");
-  const auto address = client::read_address(arguments.server);
+  if (const std::string problem = misplaced(arguments); !problem.empty()) return complain(problem);
+  const auto address = client::read_address(*arguments.server);
   if (!address) return complain(address.error());
+  if (!arguments.game.game.empty() && !address->table.empty())
+    return complain("the address names a table already: leave out the game");
   client::RemoteSettings settings;
   settings.server = *address;
   settings.language = arguments.language.language();
@@ -85,31 +100,43 @@ int play_on_server(const PlayArguments& arguments, const std::vector<int>& level
   terminal::suit_terminal(suited);
   settings.colour = suited.colour && !arguments.plain;
   settings.typed = suited.typed;
-  const auto token =
-      client::token_of(*address, arguments.name.empty() ? client::usual_name() : arguments.name);
-  if (!token) return complain(token.error());
-  settings.token = *token;
-  client::Found found;
-  if (arguments.game.game.empty()) {
-    found = client::find_table(settings, std::cin, std::cout);
-  } else {
-    if (!address->table.empty()) return complain("the address names a table already: leave out the game");
-    const auto wish = wish_for(arguments, levels);
-    if (!wish) return complain(wish.error());
-    found = client::open_table(settings, *wish, std::cout);
+  settings.name = arguments.name.value_or(client::usual_name());
+  if (settings.name.empty() || !is_plain(settings.name))
+    return complain(client::refusal_in_words(
+        {
+            {"code", "bad_name"}
+    },
+        settings.language));
+  Json wish;
+  if (!arguments.game.game.empty()) {
+    auto wished = wish_for(arguments, levels);
+    if (!wished) return complain(wished.error());
+    wish = std::move(*wished);
   }
+  last_words = client::kTexts.interrupted.in(settings.language);
+  std::signal(SIGINT, leave_at_once);
+  const auto guest = client::guest_at(*address, settings.name, settings.language);
+  if (!guest) return complain(guest.error());
+  for (const std::string& remark : guest->remarks) {
+    for (const std::string& line : terminal::wrapped(remark, 2)) std::cout << line << '\n';
+  }
+  settings.token = guest->token;
+  client::TypedLines typed(STDIN_FILENO);
+  const client::Found found = wish.is_null() ? client::find_table(settings, typed, std::cout)
+                                             : client::open_table(settings, wish, std::cout);
   if (!found.address) return found.status;
   settings.server = *found.address;
-  return client::play_remotely(settings, STDIN_FILENO, std::cout);
+  return client::play_remotely(settings, typed, std::cout);
 }
 
 int play_game(const PlayArguments& arguments) {
   GameArguments game = arguments.game;
-  if (!arguments.server.empty()) {
+  if (arguments.server) {
     const auto levels = levels_of(arguments.levels);
     if (!levels) return complain(levels.error());
     return play_on_server(arguments, *levels);
   }
+  if (arguments.name) return complain("--name says who you are on a server: name that, too, with --server");
   if (!arguments.load.empty() && (game.players || !game.seed.empty() || !game.options.empty())) {
     return complain(
         "a loaded game has its own players, seed and options: leave out --players, --seed and --option");
@@ -165,7 +192,10 @@ void add_play(CLI::App& app, Action& chosen) {
       "Which game; without it you are asked for game, players and level");
   arguments->language.add_to(*command);
   command->add_option("--load", arguments->load, "Go on with a saved game");
-  command->add_option("--humans", arguments->humans, "How many people play at this screen (default: 1)")
+  command
+      ->add_option(
+          "--humans", arguments->humans,
+          "How many people play (default: 1): around this screen, or with --server each at their own")
       ->check(CLI::Range(1, kMaxSeats));
   command->add_option("--seat", arguments->seat, "Where the first of them sits (default: 0)")
       ->check(CLI::Range(0, kMaxSeats - 1));

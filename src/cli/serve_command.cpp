@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/command.hpp"
+#include "core/text.hpp"
 #include "net/descriptors.hpp"
 #include "server/server.hpp"
 
@@ -16,12 +17,15 @@ namespace {
 
 struct ServeArguments {
   server::Settings settings;
-  std::optional<unsigned short> port;
+  std::optional<int> port;
+  int per_address = 0;
   std::vector<std::string> tls;
   bool no_limits = false;
 };
 
-constexpr unsigned short kUsualPort = 8080;
+constexpr int kUsualPort = 8080;
+constexpr int kLastPort = 65535;
+constexpr int kMostConnections = 1'000'000;
 
 /// Where a user's programs keep what is theirs.
 std::string usual_folder() {
@@ -35,8 +39,17 @@ std::string usual_folder() {
   return "fondaco-data";
 }
 
+/// Nothing, or why a browser could not come from there: an origin is a scheme, a host and perhaps a port.
+std::string origin_problem(const std::string& origin) {
+  const std::size_t start = origin.starts_with("https://") ? 8 : origin.starts_with("http://") ? 7 : 0;
+  if (start != 0 && origin.size() > start && origin.find_first_of("/?# ", start) == std::string::npos)
+    return {};
+  return "'" + shown(origin, 100) + "' is no origin; one looks like https://games.example";
+}
+
 int serve(const ServeArguments& arguments) {
   server::Settings settings = arguments.settings;
+  settings.per_address = static_cast<std::size_t>(arguments.per_address);
   if (arguments.tls.size() == 2) {
     settings.certificate = arguments.tls[0];
     settings.key = arguments.tls[1];
@@ -53,11 +66,12 @@ int serve(const ServeArguments& arguments) {
   sigaddset(&ends, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &ends, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
-  settings.port = arguments.port.value_or(kUsualPort);
+  settings.port = static_cast<unsigned short>(arguments.port.value_or(kUsualPort));
   auto started = server::Server::start(settings);
   if (!started && !arguments.port) {  // the usual port is taken: any other will do
     settings.port = 0;
-    started = server::Server::start(settings);
+    auto elsewhere = server::Server::start(settings);
+    if (elsewhere) started = std::move(elsewhere);
   }
   if (!started) return complain(started.error());
   std::cout << (*started)->address() << std::endl;
@@ -83,9 +97,10 @@ void add_serve(CLI::App& app, Action& chosen) {
   s.data = usual_folder();
   s.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   s.bot_threads = std::max(1, s.threads - 1);
-  command->add_option(
-      "--port", arguments->port,
-      "Where to listen; 0 takes any port that is free (default: 8080, or any if that is taken)");
+  command
+      ->add_option("--port", arguments->port,
+                   "Where to listen; 0 takes any port that is free (default: 8080, or any if that is taken)")
+      ->check(CLI::Range(0, kLastPort));
   command->add_option("--bind", s.bind, "The address to listen at; 0.0.0.0 for all")->capture_default_str();
   command->add_option("--data", s.data, "The folder of the store, made if need be")->capture_default_str();
   command->add_option("--threads", s.threads, "Threads that serve sockets and tables")
@@ -99,8 +114,12 @@ void add_serve(CLI::App& app, Action& chosen) {
   command
       ->add_option("--origin", s.origins,
                    "A further origin (https://…) that pages may come from; may be repeated")
+      ->check(CLI::Validator(origin_problem, "ORIGIN"))
       ->allow_extra_args(false);
-  command->add_option("--per-address", s.per_address, "Connections from one address; 0 for any number")
+  arguments->per_address = static_cast<int>(s.per_address);
+  command
+      ->add_option("--per-address", arguments->per_address, "Connections from one address; 0 for any number")
+      ->check(CLI::Range(0, kMostConnections))
       ->capture_default_str();
   command->add_flag("--behind-proxy", s.behind_proxy,
                     "Believe X-Forwarded-For and X-Forwarded-Proto, which a proxy in front must set");

@@ -4,6 +4,12 @@
 
 namespace fondaco::client {
 
+namespace {
+
+constexpr int kLastPort = 65535;
+
+}  // namespace
+
 std::string Address::authority() const {
   const std::string name = host.find(':') == std::string::npos ? host : "[" + host + "]";
   return port == (secure ? "443" : "80") ? name : name + ":" + port;
@@ -58,7 +64,8 @@ tl::expected<Address, std::string> read_address(std::string_view text) {
       colon == std::string_view::npos ? (address.secure ? "443" : "80") : std::string(rest.substr(colon + 1));
   const bool digits =
       !address.port.empty() && address.port.find_first_not_of("0123456789") == std::string::npos;
-  if (address.host.empty() || !digits || address.port.size() > 5) return wrong();
+  const int port = digits && address.port.size() <= 5 ? std::stoi(address.port) : 0;
+  if (address.host.empty() || port < 1 || port > kLastPort) return wrong();
   return address;
 }
 

@@ -48,11 +48,13 @@ std::vector<std::string> entry_in_words(const Json& entry, const std::string& wh
     if (!own && you != kNobody) sentences.push_back(say(kTexts.answer_with));
     return sentences;
   }
-  if (what == "answer") return {say(entry["yes"].get<bool>() ? kTexts.answered_yes : kTexts.answered_no)};
+  if (what == "answer") return {say(kTexts.answered[entry["yes"].get<bool>() ? 1 : 0])};
+  std::vector<std::string> sentences;
   for (const Told& told : kTold) {
-    if (told.what == what) return {say(told.words)};
+    if (told.what == what) sentences.push_back(say(told.words));
   }
-  return {};
+  if (own && (what == "hand_over" || what == "time_out")) sentences.push_back(say(kTexts.back_with));
+  return sentences;
 }
 
 }  // namespace fondaco::client

@@ -1,81 +1,66 @@
 #include "client/guest.hpp"
 
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 
 #include "client/http.hpp"
+#include "client/kept_tokens.hpp"
+#include "client/refusals.hpp"
+#include "client/texts.hpp"
 #include "core/text.hpp"
+#include "terminal/console.hpp"
 
 namespace fondaco::client {
 
 namespace {
 
-namespace fs = std::filesystem;
+using terminal::fill;
+using terminal::Language;
 
-std::string variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? std::string() : std::string(value);
-}
+constexpr int kUnknownPerson = 401;
 
-/// Empty if there is no place for it.
-fs::path token_file() {
-  const std::string state = variable("XDG_STATE_HOME");
-  if (!state.empty()) return fs::path(state) / "fondaco" / "guests.json";
-  const std::string home = variable("HOME");
-  return home.empty() ? fs::path() : fs::path(home) / ".local" / "state" / "fondaco" / "guests.json";
-}
-
-Json kept_tokens(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  Json json = Json::parse(in, nullptr, false);
-  return json.is_object() ? json : Json::object();
-}
-
-/// A token that could not be kept still serves for today.
-void keep(const fs::path& file, const Json& tokens) {
-  if (file.empty()) return;
-  std::error_code ignored;
-  fs::create_directories(file.parent_path(), ignored);
-  const fs::path next = file.string() + ".new";
-  {
-    std::ofstream out(next, std::ios::binary | std::ios::trunc);
-    fs::permissions(next, fs::perms::owner_read | fs::perms::owner_write, ignored);
-    out << tokens.dump(1) << '\n';
-  }
-  fs::rename(next, file, ignored);
+tl::expected<std::string, std::string> new_token(const Address& server, const std::string& name,
+                                                 Language language) {
+  const Json body = {
+      {"name",  name},
+      {"token", true}
+  };
+  const auto made = ask(server, "POST", "/api/guest", {}, body, language);
+  if (!made) return tl::make_unexpected(made.error());
+  const bool given = made->status == 200 && made->body.is_object() && made->body.contains("token") &&
+                     made->body["token"].is_string();
+  if (!given) return tl::make_unexpected(refusal_in_words(*made, server, language));
+  return made->body["token"].get<std::string>();
 }
 
 }  // namespace
 
 std::string usual_name() {
-  const std::string user = variable("USER");
-  return user.empty() || !is_plain(user) ? "guest" : user;
+  const char* user = std::getenv("USER");
+  return user == nullptr || *user == '\0' || !is_plain(user) ? "guest" : user;
 }
 
-tl::expected<std::string, std::string> token_of(const Address& server, const std::string& name) {
-  const fs::path file = token_file();
-  Json tokens = kept_tokens(file);
+tl::expected<Guest, std::string> guest_at(const Address& server, const std::string& name, Language language) {
+  KeptTokens tokens;
   const std::string key = server.base() + " " + name;
-  if (tokens.contains(key) && tokens[key].is_string()) {
-    const auto me = ask(server, "GET", "/api/me", tokens[key].get<std::string>());
+  const std::string file = terminal::shown_path(tokens.file().string());
+  const auto before = tokens.find(key);
+  Guest guest;
+  if (before) {
+    const auto me = ask(server, "GET", "/api/me", *before, nullptr, language);
     if (!me) return tl::make_unexpected(me.error());
-    if (me->status == 200) return tokens[key].get<std::string>();
+    if (me->status == 200) return Guest{*before, {}};
+    if (me->status != kUnknownPerson) return tl::make_unexpected(refusal_in_words(*me, server, language));
+    guest.remarks.push_back(fill(kTexts.forgotten.in(language), {server.base(), shown(name), file}));
   }
-  const Json body = {
-      {"name",  name},
-      {"token", true}
-  };
-  const auto made = ask(server, "POST", "/api/guest", {}, body);
+  const auto made = new_token(server, name, language);
   if (!made) return tl::make_unexpected(made.error());
-  if (made->status != 200 || !made->body.contains("token")) {
-    const bool told = made->body.is_object() && made->body.contains("text");
-    return tl::make_unexpected(told ? made->body["text"].get<std::string>()
-                                    : server.base() + " is no server of Fondaco");
-  }
-  tokens[key] = made->body["token"];
-  keep(file, tokens);
-  return made->body["token"].get<std::string>();
+  const KeptTokens::Kept kept = tokens.keep(key, *made, before);
+  guest.token = kept.token;
+  if (kept.set_aside) guest.remarks.push_back(fill(kTexts.tokens_broken.in(language), {file}));
+  if (kept.error)
+    guest.remarks.push_back(
+        fill(kTexts.tokens_unkept.in(language), {terminal::system_reason(language, kept.error)}));
+  return guest;
 }
 
 }  // namespace fondaco::client

@@ -8,6 +8,8 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/ssl.hpp>
 
+#include "client/texts.hpp"
+
 namespace fondaco::client {
 
 namespace {
@@ -20,6 +22,14 @@ using boost::system::error_code;
 
 constexpr auto kPatience = std::chrono::seconds(15);
 constexpr std::uint64_t kLongestAnswer = 16 << 20;
+
+std::string why(const error_code& error, terminal::Language language) {
+  if (error == asio::error::connection_refused) return std::string(kTexts.nobody_listens.in(language));
+  if (error == asio::error::host_not_found || error == asio::error::host_not_found_try_again)
+    return std::string(kTexts.no_such_host.in(language));
+  if (error == beast::error::timeout) return std::string(kTexts.no_answer.in(language));
+  return terminal::fill(kTexts.other_reason.in(language), {error.message()});
+}
 
 /// Runs what was begun until its handler has been called.
 void wait(asio::io_context& context) {
@@ -50,10 +60,11 @@ tl::expected<HttpAnswer, error_code> exchange(asio::io_context& context, Stream&
 }  // namespace
 
 tl::expected<HttpAnswer, std::string> ask(const Address& server, const std::string& method,
-                                          const std::string& path, const std::string& token,
-                                          const Json& body) {
+                                          const std::string& path, const std::string& token, const Json& body,
+                                          terminal::Language language) {
   const auto failed = [&](const error_code& error) {
-    return tl::make_unexpected(server.base() + " can't be reached: " + error.message());
+    return tl::make_unexpected(
+        terminal::fill(kTexts.unreachable.in(language), {server.base(), why(error, language)}));
   };
   asio::io_context context;
   http::request<http::string_body> request;

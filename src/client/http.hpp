@@ -6,6 +6,7 @@
 
 #include "client/address.hpp"
 #include "core/json.hpp"
+#include "terminal/texts.hpp"
 
 namespace fondaco::client {
 
@@ -18,6 +19,7 @@ struct HttpAnswer {
 /// refusal is an answer.
 tl::expected<HttpAnswer, std::string> ask(const Address& server, const std::string& method,
                                           const std::string& path, const std::string& token,
-                                          const Json& body = nullptr);
+                                          const Json& body = nullptr,
+                                          terminal::Language language = terminal::Language::English);
 
 }  // namespace fondaco::client

@@ -20,6 +20,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include "client/message_check.hpp"
 #include "net/bucket.hpp"
 
 namespace fondaco::client {
@@ -39,6 +40,7 @@ constexpr auto kPatience = std::chrono::seconds(15);
 constexpr auto kFirstPause = std::chrono::milliseconds(200);
 constexpr auto kBreath = std::chrono::milliseconds(30);
 constexpr auto kLongestPause = std::chrono::milliseconds(5000);
+constexpr const char* kJoin = "join";  // the id of each join
 
 /// Whether the table would be changed by it, so that it must not get lost.
 bool lasting(const Json& message) {
@@ -78,14 +80,15 @@ struct Link::Line : std::enable_shared_from_this<Line> {
   // Only on the thread.
   bool ends = false;
   bool joined = false;
-  std::uint64_t known = 0;                 // entries
+  bool dropped = false;                                        // the line that is open is of no use
+  std::uint64_t known = 0;                                     // entries
   std::deque<std::pair<std::string, std::string>> unanswered;  // ids and texts, in their order
   std::deque<std::string> outgoing;
   bool writing = false;
   Bucket pace{40, 18};  // a little less than a server lets pass
   asio::steady_timer breath{context};
   std::function<void()> write_on;  // of the socket that is open
-  std::function<void()> hang_up;
+  std::function<void()> hang_up;   // while there is something to hang up
 
   void put(Json message) {
     {
@@ -104,6 +107,7 @@ struct Link::Line : std::enable_shared_from_this<Line> {
   void join() {
     const Json message = {
         {"type",  "join"      },
+        {"id",    kJoin       },
         {"table", server.table},
         {"since", known       }
     };
@@ -115,18 +119,39 @@ struct Link::Line : std::enable_shared_from_this<Line> {
     join();
   }
 
-  void hear(const std::string& text) {
-    Json message = Json::parse(text, nullptr, false);
-    if (!message.is_object() || !message.contains("type")) return;
-    const std::string type = message["type"].is_string() ? message["type"].get<std::string>() : "";
-    if (message.contains("id") && (type == "ack" || type == "error")) {
-      std::erase_if(unanswered, [&](const auto& said) { return message["id"] == said.first; });
+  /// Nothing more will come: the server does not want us, or is none.
+  void give_up(std::string code, std::string text) {
+    put({
+        {"type", "refused"      },
+        {"code", std::move(code)},
+        {"text", std::move(text)}
+    });
+    ends = true;
+  }
+
+  void join_refused(const Json& error) {
+    const std::string code = error["code"].get<std::string>();
+    if (code == "store_unavailable" || code == "busy" || code == "too_fast") {  // once more, on a new line
+      dropped = true;
+      return;
     }
-    if (message.contains("present")) {
+
+    give_up(code, error.value("text", ""));
+  }
+
+  void hear(const std::string& text) {
+    Json message = parse_shallow(text);
+    if (!is_message(message)) return give_up("no_protocol", server.base());
+    const std::string type = message["type"].get<std::string>();
+    if (type == "ack" || type == "error") {
+      const Json id = message.value("id", Json());
+      if (id == kJoin && type == "error") return join_refused(message);
+      std::erase_if(unanswered, [&](const auto& said) { return id == said.first; });
+    }
+    if (type == "joined" || type == "update") {
       const auto all = message["present"]["seq"].get<std::uint64_t>();
       const Json& entries = message["entries"];
-      const bool told = entries.is_array() && !entries.empty();
-      const auto last = told ? entries.back()["seq"].get<std::uint64_t>() : all;
+      const auto last = entries.empty() ? all : entries.back()["seq"].get<std::uint64_t>();
       const bool more = known < last && last < all;  // the log is too long for one message
       known = more ? last : all;
       if (more) return put_and_join(std::move(message));
@@ -140,6 +165,7 @@ struct Link::Line : std::enable_shared_from_this<Line> {
 
   template <class Stream>
   awaitable<void> talk(websocket::stream<Stream>& ws) {
+    hang_up = [&ws] { beast::get_lowest_layer(ws).cancel(); };
     beast::get_lowest_layer(ws).expires_never();
     ws.set_option(websocket::stream_base::timeout{kPatience, std::chrono::seconds(60), true});
     ws.set_option(websocket::stream_base::decorator([this](websocket::request_type& request) {
@@ -148,7 +174,7 @@ struct Link::Line : std::enable_shared_from_this<Line> {
     }));
     ws.read_message_max(64 << 20);
     const auto [refused] = co_await ws.async_handshake(server.authority(), "/play", kToken);
-    if (refused) co_return;
+    if (refused || ends) co_return;
     outgoing.clear();
     writing = false;
     write_on = [this, &ws] {
@@ -169,7 +195,6 @@ struct Link::Line : std::enable_shared_from_this<Line> {
         if (write_on) write_on();
       });
     };
-    hang_up = [&ws] { beast::get_lowest_layer(ws).cancel(); };
     join();
     beast::flat_buffer buffer;
     for (;;) {
@@ -177,9 +202,9 @@ struct Link::Line : std::enable_shared_from_this<Line> {
       if (error || ends) break;
       hear(beast::buffers_to_string(buffer.data()));
       buffer.clear();
+      if (ends || dropped) break;
     }
     write_on = nullptr;
-    hang_up = nullptr;
     breath.cancel();
   }
 
@@ -187,17 +212,19 @@ struct Link::Line : std::enable_shared_from_this<Line> {
   awaitable<void> connect() {
     tcp::resolver resolver(context);
     const auto [unknown, found] = co_await resolver.async_resolve(server.host, server.port, kToken);
-    if (unknown) co_return;
+    if (unknown || ends) co_return;
     beast::tcp_stream plain(context);
     plain.expires_after(kPatience);
+    hang_up = [&plain] { plain.cancel(); };
     const auto [unreached, endpoint] = co_await plain.async_connect(found, kToken);
-    if (unreached) co_return;
+    if (unreached || ends) co_return;
     if (!server.secure) {
       websocket::stream<beast::tcp_stream> ws(std::move(plain));
       co_await talk(ws);
       co_return;
     }
     websocket::stream<beast::ssl_stream<beast::tcp_stream>> ws(std::move(plain), tls);
+    hang_up = [&ws] { beast::get_lowest_layer(ws).cancel(); };
     ws.next_layer().set_verify_callback(asio::ssl::host_name_verification(server.host));
     SSL_set_tlsext_host_name(ws.next_layer().native_handle(), server.host.c_str());
     const auto [untrusted] = co_await ws.next_layer().async_handshake(asio::ssl::stream_base::client, kToken);
@@ -208,8 +235,13 @@ struct Link::Line : std::enable_shared_from_this<Line> {
     const auto self = shared_from_this();
     auto wait = kFirstPause;
     while (!ends) {
-      joined = false;
-      co_await connect();
+      joined = dropped = false;
+      try {
+        co_await connect();
+      } catch (const std::exception&) {  // a library's; the line is lost as well as by an error
+        write_on = nullptr;
+      }
+      hang_up = nullptr;
       if (ends) break;
       if (joined) wait = kFirstPause;
       put({

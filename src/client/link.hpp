@@ -22,8 +22,10 @@ class Link {
   /// answered.
   std::string send(Json message);
 
-  /// The next message from the table, if one has come. When the line is lost or refused there is one of the
-  /// type "lost" or "refused" in between, with a text. A "joined" has "more" if its log is to be continued.
+  /// The next message from the table, if one has come; each is as the protocol says. When the line is lost
+  /// there is one of the type "lost" in between. When the table can't be joined, or what answers is no server
+  /// of tables, there is a last one of the type "refused", with a code and a text. A "joined" has "more" if
+  /// its log is to be continued.
   std::optional<Json> next();
   /// Can be read (poll) when `next` has something.
   int signal() const;

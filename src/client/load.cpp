@@ -78,7 +78,8 @@ class Load {
     if (answer.error == "unreachable") {
       failure_ = "there is no server at " + room_.settings.url;
     } else if (!answer.error.empty() || !answer.body.contains("name")) {
-      failure_ = room_.settings.url + " does not answer as a server of tables does: " + answer.error;
+      failure_ = room_.settings.url + " does not answer as a server of tables does";
+      if (!answer.error.empty()) failure_ += ": " + answer.error;
     }
     co_return failure_.empty();
   }

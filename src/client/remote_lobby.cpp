@@ -1,11 +1,11 @@
-#include <iostream>
+#include <algorithm>
 
 #include "client/http.hpp"
+#include "client/refusals.hpp"
 #include "client/remote_play.hpp"
 #include "client/texts.hpp"
 #include "core/text.hpp"
 #include "terminal/names.hpp"
-#include "terminal/prompt.hpp"
 #include "terminal/screen.hpp"
 
 // Before a game on a server: a seat is taken, or a table chosen or opened.
@@ -16,23 +16,77 @@ namespace {
 
 using terminal::fill;
 
-int complain(std::string_view sentence) {
-  std::cerr << "fondaco: " << sentence << '\n';
-  return 2;
+constexpr std::size_t kTableIndent = 5;  // below the name of a game
+
+/// What the server answers if it agrees and says something of this kind; otherwise a sentence has been told.
+template <class Check>
+std::optional<Json> agreed(const RemoteSettings& settings, const std::string& method, const std::string& path,
+                           const Json& body, Check check) {
+  const auto answer = ask(settings.server, method, path, settings.token, body, settings.language);
+  if (answer && answer->status < 300 && check(answer->body)) return answer->body;
+  complain(answer ? refusal_in_words(*answer, settings.server, settings.language) : answer.error());
+  return std::nullopt;
 }
 
-/// The answer if the server agreed; otherwise its sentence has been told.
-std::optional<Json> agreed(const RemoteSettings& settings, const std::string& method, const std::string& path,
-                           const Json& body = nullptr) {
-  const auto answer = ask(settings.server, method, path, settings.token, body);
-  if (!answer) {
-    complain(answer.error());
-    return std::nullopt;
+bool is_text(const Json& object, const char* name) {
+  return object.is_object() && object.contains(name) && object[name].is_string();
+}
+
+bool is_list(const Json& object, const char* name) {
+  return object.is_object() && object.contains(name) && object[name].is_array();
+}
+
+bool sit(const RemoteSettings& settings, const std::string& table, const Json& where) {
+  const auto anything = [](const Json&) { return true; };
+  return agreed(settings, "POST", "/api/tables/" + table + "/sit", where, anything).has_value();
+}
+
+/// A table in the list of them, as far as it is read here.
+bool is_listed_table(const Json& line) {
+  const auto is_chair = [](const Json& chair) {
+    const bool level = !chair.contains("bot") || (chair["bot"].is_number_integer() && chair["bot"] >= 1 &&
+                                                  chair["bot"] <= terminal::kTexts.levels.size());
+    return chair.is_object() && level && (!chair.contains("person") || chair["person"].is_string());
+  };
+  return is_text(line, "table") && is_text(line, "game") && is_text(line, "status") &&
+         is_list(line, "yours") && line.contains("your_move") && line["your_move"].is_boolean() &&
+         is_list(line, "seats") && std::all_of(line["seats"].begin(), line["seats"].end(), is_chair);
+}
+
+/// Those that the server shows under this name.
+std::optional<Json> tables_of(const RemoteSettings& settings, const std::string& show) {
+  const auto is_table_list = [](const Json& body) {
+    return is_list(body, "tables") &&
+           std::all_of(body["tables"].begin(), body["tables"].end(), is_listed_table);
+  };
+  return agreed(settings, "GET", "/api/tables?show=" + show, nullptr, is_table_list);
+}
+
+void print(std::ostream& out, std::string_view text, std::size_t indent = 2) {
+  for (const std::string& line : terminal::wrapped(text, indent)) out << line << '\n';
+}
+
+/// Which of so many tables; nothing if the input has ended or made no sense for too long.
+std::optional<std::size_t> ask_which(const RemoteSettings& settings, TypedLines& typed, std::ostream& out,
+                                     std::size_t count) {
+  const auto say = [&](const Words& words) { return words.in(settings.language); };
+  for (int patience = 20; patience > 0; --patience) {
+    out << fill(say(kTexts.which_table), {std::to_string(count)}) << std::flush;
+    const auto line = typed.wait();
+    if (!line) {
+      out << '\n';
+      return std::nullopt;
+    }
+    if (!settings.typed) out << shown(line->text) << '\n';
+    const int number = terminal::number_of(line->text);
+    if (number >= 1 && number <= static_cast<int>(count) && std::to_string(number) == line->text)
+      return static_cast<std::size_t>(number - 1);
+    if (terminal::command_named(terminal::lowered(line->text)) == terminal::Command::Quit)
+      return std::nullopt;
+    if (line->text.empty() && !line->too_long) continue;
+    print(out, line->too_long ? std::string(say(terminal::kTexts.line_too_long))
+                              : fill(say(terminal::kTexts.lobby_no_choice), {shown(line->text)}));
   }
-  if (answer->status < 300) return answer->body;
-  const bool told = answer->body.is_object() && answer->body.contains("text");
-  complain(told ? answer->body["text"].get<std::string>()
-                : settings.server.base() + " is no server of Fondaco");
   return std::nullopt;
 }
 
@@ -54,31 +108,35 @@ std::string seats_in_words(const Json& seats, terminal::Language language) {
 }  // namespace
 
 Found open_table(const RemoteSettings& settings, const Json& wish, std::ostream& out) {
-  const auto made = agreed(settings, "POST", "/api/tables", wish);
+  const auto is_table = [](const Json& body) {
+    return is_text(body, "table") && is_list(body, "invites") &&
+           std::all_of(body["invites"].begin(), body["invites"].end(),
+                       [](const Json& invite) { return is_text(invite, "invite"); });
+  };
+  const auto made = agreed(settings, "POST", "/api/tables", wish, is_table);
   if (!made) return {std::nullopt, 2};
   Address address = settings.server;
   address.table = (*made)["table"].get<std::string>();
-  out << fill(kTexts.new_table.in(settings.language), {address.table}) << '\n';
+  print(out, fill(kTexts.new_table.in(settings.language), {address.table}));
   for (const Json& invite : (*made)["invites"]) {
-    const std::string link =
-        address.base() + "/t/" + address.table + "#invite=" + invite["invite"].get<std::string>();
-    out << fill(kTexts.invite.in(settings.language), {link}) << '\n';
+    print(out, kTexts.invite.in(settings.language));
+    out << "  " << address.base() << "/t/" << address.table
+        << "#invite=" << invite["invite"].get<std::string>() << '\n';
   }
   return {address, 0};
 }
 
-Found find_table(const RemoteSettings& settings, std::istream& in, std::ostream& out) {
+Found find_table(const RemoteSettings& settings, TypedLines& typed, std::ostream& out) {
   Address address = settings.server;
   if (!address.table.empty()) {
     const Json invite = {
         {"invite", address.invite}
     };
-    if (!address.invite.empty() && !agreed(settings, "POST", "/api/tables/" + address.table + "/sit", invite))
-      return {std::nullopt, 2};
+    if (!address.invite.empty() && !sit(settings, address.table, invite)) return {std::nullopt, 2};
     return {address, 0};
   }
-  const auto mine = agreed(settings, "GET", "/api/tables?show=mine");
-  const auto open = agreed(settings, "GET", "/api/tables?show=open");
+  const auto mine = tables_of(settings, "mine");
+  const auto open = mine ? tables_of(settings, "open") : std::nullopt;
   if (!mine || !open) return {std::nullopt, 2};
   std::vector<Json> tables;
   const auto list = [&](const Json& lines, const Words& title, bool own) {
@@ -92,26 +150,27 @@ Found find_table(const RemoteSettings& settings, std::istream& in, std::ostream&
       titled = true;
       tables.push_back(line);
       const terminal::GameScreen* screen = terminal::find_screen(line["game"].get<std::string>());
-      out << "  " << tables.size() << "  "
-          << (screen == nullptr ? line["game"].get<std::string>()
-                                : terminal::in_language(screen->data()["name"], settings.language))
-          << ": " << seats_in_words(line["seats"], settings.language);
-      if (line["your_move"].get<bool>()) out << " — " << kTexts.your_move.in(settings.language);
-      out << '\n';
+      std::string words =
+          "  " + std::to_string(tables.size()) + "  " +
+          (screen == nullptr ? shown(line["game"].get<std::string>())
+                             : terminal::in_language(screen->data()["name"], settings.language)) +
+          ": " + seats_in_words(line["seats"], settings.language);
+      if (line["your_move"].get<bool>())
+        terminal::add_to(words, kTexts.your_move.in(settings.language), " — ");
+      print(out, words, kTableIndent);
     }
   };
   list((*mine)["tables"], kTexts.your_tables, true);
   list((*open)["tables"], kTexts.open_tables, false);
   if (tables.empty()) {
-    out << fill(kTexts.nothing_there.in(settings.language), {address.base()}) << '\n';
+    print(out, kTexts.nothing_there.in(settings.language));
+    out << "  fondaco play " << kTexts.game_name.in(settings.language) << " --server " << address.base()
+        << '\n';
     return {std::nullopt, 0};
   }
-  terminal::Prompt prompt(in, out, settings.typed, terminal::kTexts.line_too_long.in(settings.language));
-  const auto typed =
-      prompt.line(fill(kTexts.which_table.in(settings.language), {std::to_string(tables.size())}));
-  const int number = typed ? terminal::number_of(*typed) : 0;
-  if (number < 1 || number > static_cast<int>(tables.size())) return {std::nullopt, 0};
-  const Json& chosen = tables[static_cast<std::size_t>(number - 1)];
+  const auto which = ask_which(settings, typed, out, tables.size());
+  if (!which) return {std::nullopt, 0};
+  const Json& chosen = tables[*which];
   address.table = chosen["table"].get<std::string>();
   if (chosen["yours"].empty()) {
     for (std::size_t seat = 0; seat < chosen["seats"].size(); ++seat) {
@@ -119,8 +178,7 @@ Found find_table(const RemoteSettings& settings, std::istream& in, std::ostream&
       const Json wanted = {
           {"seat", seat}
       };
-      if (!agreed(settings, "POST", "/api/tables/" + address.table + "/sit", wanted))
-        return {std::nullopt, 2};
+      if (!sit(settings, address.table, wanted)) return {std::nullopt, 2};
       break;
     }
   }

@@ -66,14 +66,10 @@ void PlayLoop::help(const Scene& now) {
 
 /// Says so when something was typed after a command that takes nothing.
 bool PlayLoop::refused(std::string_view word, std::string_view rest) {
-  if (rest.empty()) return false;
-  switch (command(word)) {
-    case Command::None:
-    case Command::Save:
-    case Command::Load:
-    case Command::Auto: return false;
-    default: print(fill(say(kTexts.takes_nothing), {shown(word), shown(rest)})); return true;
-  }
+  const Command named = command(word);
+  if (rest.empty() || named == Command::None || takes_more(named)) return false;
+  print(fill(say(kTexts.takes_nothing), {shown(word), shown(rest)}));
+  return true;
 }
 
 void PlayLoop::set_auto(const std::string& how) {

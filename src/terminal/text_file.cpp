@@ -1,13 +1,38 @@
 #include "terminal/text_file.hpp"
 
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
+
+#include <unistd.h>
 
 namespace fondaco::terminal {
 
 namespace {
 
 constexpr std::size_t kReadAtOnce = 1 << 16;
+
+/// Writes all of the text to a new file of its own beside `path`; its name, or what went wrong.
+tl::expected<std::string, std::error_code> write_draft(const std::string& path, const std::string& text) {
+  const auto problem = [] { return std::error_code(errno != 0 ? errno : EIO, std::generic_category()); };
+  std::string draft = path + ".XXXXXX";
+  errno = 0;
+  const int file = mkstemp(draft.data());
+  if (file < 0) return tl::make_unexpected(problem());
+  std::size_t written = 0;
+  while (written < text.size()) {
+    const ssize_t more = ::write(file, text.data() + written, text.size() - written);
+    if (more <= 0) break;
+    written += static_cast<std::size_t>(more);
+  }
+  std::error_code error;
+  if (written < text.size() || fsync(file) != 0) error = problem();
+  if (::close(file) != 0 && !error) error = problem();
+  if (!error) return draft;
+  std::error_code ignored;
+  std::filesystem::remove(draft, ignored);
+  return tl::make_unexpected(error);
+}
 
 }  // namespace
 
@@ -41,6 +66,19 @@ tl::expected<std::string, FileProblem> read_text_file(const std::string& path, s
   if (!in.eof() && in.fail()) return tl::make_unexpected(FileProblem::Unreadable);
   if (text.size() > most) return tl::make_unexpected(FileProblem::TooBig);
   return text;
+}
+
+std::error_code write_text_file(const std::string& path, const std::string& text, unsigned permissions) {
+  std::error_code error;
+  std::string target = std::filesystem::weakly_canonical(path, error).string();  // through symbolic links
+  if (error) target = path;
+  const auto draft = write_draft(target, text);
+  if (!draft) return draft.error();
+  std::error_code ignored;
+  std::filesystem::permissions(*draft, std::filesystem::perms(permissions), ignored);
+  std::filesystem::rename(*draft, target, error);
+  if (error) std::filesystem::remove(*draft, ignored);
+  return error;
 }
 
 }  // namespace fondaco::terminal

@@ -220,6 +220,10 @@ Command command_named(std::string_view word) {
   return None;
 }
 
+bool takes_more(Command command) {
+  return command == Command::Save || command == Command::Load || command == Command::Auto;
+}
+
 std::optional<bool> yes_or_no(std::string_view word) {
   if (word == "y" || word == "yes" || word == "д" || word == "да") return true;
   if (word == "n" || word == "no" || word == "н" || word == "нет") return false;

@@ -77,6 +77,8 @@ enum class Command { None, Undo, Help, Board, Details, Log, Save, Load, Auto, Hi
 
 /// The command that a word (in lower case) names in any language and game.
 Command command_named(std::string_view word);
+/// Whether something may be typed after it.
+bool takes_more(Command command);
 
 std::optional<bool> yes_or_no(std::string_view word);
 std::optional<bool> on_or_off(std::string_view word);
