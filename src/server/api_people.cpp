@@ -11,7 +11,8 @@ using boost::asio::awaitable;
 
 namespace {
 
-constexpr std::size_t kLongestName = 40;
+constexpr std::size_t kLongestName = 40;  // letters
+constexpr std::size_t kNameBytes = 80;    // as records have it
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
 constexpr std::size_t kLongestText = 64 << 10;
@@ -61,16 +62,23 @@ Stored<Known> known_about(Store& store, Stored<Person> person) {
   return Known{std::move(*person), std::move(*statistics), std::move(*ratings)};
 }
 
+std::size_t letters_of(std::string_view plain) {
+  std::size_t count = 0;
+  for (; !plain.empty(); ++count) plain.remove_prefix(code_point_length(plain));
+  return count;
+}
+
 /// A name that people can tell apart from others and from bots.
 bool is_name(const std::string& name) {
-  if (name.empty() || name.size() > kLongestName || !is_plain(name) || has_invisible(name)) return false;
+  if (name.empty() || name.size() > kNameBytes || !is_plain(name) || has_invisible(name)) return false;
+  if (letters_of(name) > kLongestName) return false;
   if (name.front() == ' ' || name.back() == ' ' || name.find("  ") != std::string::npos) return false;
   const std::string lower = folded(name);
   return lower.rfind("bot ", 0) != 0 && lower != "bot";
 }
 
 HttpReply bad_name() {
-  return refusal_reply(400, "bad_name", "A name is 1 to 40 bytes of plain text, and no bot's.");
+  return refusal_reply(400, "bad_name", "A name is 1 to 40 letters of plain text, and no bot's.");
 }
 
 HttpReply too_many() {

@@ -11,7 +11,7 @@ namespace fondaco {
 
 namespace {
 
-constexpr std::size_t kLongestName = 40;
+constexpr std::size_t kLongestName = 80;  // bytes
 
 Json chair_json(const Chair& chair) {
   switch (chair.holder) {
