@@ -357,7 +357,7 @@ class TheLobby(AtAServer):
         for name in (b"\xff", b"a\tb", b""):
             refused = self.play("--server", self.server.address, "--name", name)
             self.assertEqual((refused.returncode, refused.stdout), (2, ""))
-            self.assertIn("A name is 1 to 40 bytes of plain text", refused.stderr)
+            self.assertIn("A name is 1 to 40 letters of plain text", refused.stderr)
 
     def test_what_would_be_ignored_is_refused(self):
         for arguments in (["--server", ""], ["--server", self.server.address, "--players", "3"], ["--name", "Anna"],
