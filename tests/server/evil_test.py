@@ -403,11 +403,11 @@ class TooMuch(Evil):
         table = seat_all("tuscany", [person], bots=1)
         stored, start = 0, time.monotonic()
         for _ in range(12):
-            line = self.line(person, hurry=True)
-            line.join(table)
-            for number in range(50):
-                line.send({"type": "chat", "id": line.new_id(), "text": "flood"})
-            stored += sum(line.wait(lambda m: "id" in m)["type"] == "ack" for _ in range(50))
+            with Line(SERVER, person, hurry=True, source=self.address) as line:
+                line.join(table)
+                for _ in range(50):
+                    line.send({"type": "chat", "id": line.new_id(), "text": "flood"})
+                stored += sum(line.wait(lambda m: "id" in m)["type"] == "ack" for _ in range(50))
         allowed = 300 + 100 * (time.monotonic() - start)
         self.assertGreater(stored, 250, "So much is allowed.")
         self.assertLessEqual(stored, allowed + 1, "What all lines of one address store should be limited.")
