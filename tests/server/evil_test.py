@@ -400,7 +400,7 @@ class TooMuch(Evil):
 
     def test_many_lines_from_one_address_store_no_more_than_a_few(self):
         person = self.person()
-        table = seat_all("tuscany", [person], bots=1)
+        table, _ = person.make_table("tuscany", [{"me": True}, {"open": True}])
         stored, start = 0, time.monotonic()
         for _ in range(12):
             with Line(SERVER, person, hurry=True, source=self.address) as line:
