@@ -383,7 +383,7 @@ class TooMuch(Evil):
 
     def test_whoever_does_not_slow_down_is_shown_the_door(self):
         person = self.person()
-        table = seat_all("tuscany", [person], bots=1)
+        table, _ = person.make_table("tuscany", [{"me": True}, {"open": True}])  # of which little is told
         line = self.line(person, hurry=True)
         line.join(table)
         answers = []
