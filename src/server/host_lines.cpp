@@ -77,6 +77,7 @@ void Host::admit(Viewer viewer, const Request& request) {
     *before = viewer;
   } else {
     viewers_.push_back(viewer);
+    presence_told_.reset();  // this one has heard of another presence than the others
   }
   json["presence"] = presence();
   viewer.line->send(text_of(json));
