@@ -1,3 +1,6 @@
+#include <ostream>
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include "core/registry.hpp"
@@ -18,27 +21,57 @@ struct Pin {
   std::uint64_t value;
 };
 
-TEST(Pinned, Signatures) {
-  const Pin pins[] = {
-      {"calimala",    2, 0x3997f6fe41765e7b},
-      {"calimala",    3, 0x2b8baea20262f19f},
-      {"calimala",    4, 0x085b6d1fbd1219d2},
-      {"calimala",    5, 0x0f2f0decbc3976bc},
-      {"millefiori",  2, 0x04ce2ff43d3046fa},
-      {"millefiori",  3, 0x402c4d8fb9cc81c0},
-      {"millefiori",  4, 0x309745e670e6441c},
-      {"tuscany",     2, 0x6c7d58a2da369e62},
-      {"tuscany",     3, 0xf44454fb8bff2a55},
-      {"tuscany",     4, 0x3d3475f97a26c4c7},
-      {"serenissima", 2, 0xf03e59c7201ffe46},
-      {"serenissima", 3, 0x1e2795502d7951b5},
-      {"serenissima", 4, 0xab8772948d0d92b7},
-  };
-  for (const Pin& pin : pins) {
-    const std::uint64_t found = signature(*find_game(pin.game), pin.players, kSignatureGames);
-    EXPECT_EQ(found, pin.value) << pin.game << ", " << pin.players << " players: " << std::hex << found;
-  }
+struct Signatures {
+  const char* game;
+  int players;
+  std::uint64_t rules;
+  std::uint64_t evaluation;
+  std::uint64_t search;
+};
+
+void PrintTo(const Signatures& of, std::ostream* out) { *out << of.game << ", " << of.players << " players"; }
+
+// `fondaco bench --signatures` prints them.
+constexpr Signatures kSignatures[] = {
+    {"calimala",    2, 0x3997f6fe41765e7b, 0x42bccae3f1bdda28, 0x9ad3273d2da54d1b},
+    {"calimala",    3, 0x2b8baea20262f19f, 0xd76eb3776a481a57, 0xe9743cb7f4d8fbf5},
+    {"calimala",    4, 0x085b6d1fbd1219d2, 0x78feb20457066d3f, 0x96a71d7ac13d9a85},
+    {"calimala",    5, 0x0f2f0decbc3976bc, 0x725261895313e197, 0xd95c3102fa03f111},
+    {"millefiori",  2, 0x04ce2ff43d3046fa, 0x8123c99de2b769e1, 0xa318052872b70ddd},
+    {"millefiori",  3, 0x402c4d8fb9cc81c0, 0xe411a6750a41e091, 0x984669c0d332a5d1},
+    {"millefiori",  4, 0x309745e670e6441c, 0x162b6b90a4c97fb7, 0x9a28300177eddc87},
+    {"tuscany",     2, 0x6c7d58a2da369e62, 0xf0c3cf937f45526a, 0x0284c62837fe434e},
+    {"tuscany",     3, 0xf44454fb8bff2a55, 0x5bfde4b7d4919032, 0x20408c8b618f4d03},
+    {"tuscany",     4, 0x3d3475f97a26c4c7, 0x58ba717c37371dc8, 0xe685cd0c9d988c65},
+    {"serenissima", 2, 0xf03e59c7201ffe46, 0xc7d56dd3f119f465, 0x78a6c59a6ba5eb8e},
+    {"serenissima", 3, 0x1e2795502d7951b5, 0x66fdacd081953399, 0xc93ad159bb0cc0ad},
+    {"serenissima", 4, 0xab8772948d0d92b7, 0xc14b603356ced96c, 0xfe6e1f2c7a6c01ad},
+};
+
+/// A test for each game and player count, so that they run side by side.
+class Pinned : public testing::TestWithParam<Signatures> {};
+
+TEST_P(Pinned, Rules) {
+  const auto& [game, players, rules, evaluation, search] = GetParam();
+  const std::uint64_t found = signature(*find_game(game), players, kSignatureGames);
+  EXPECT_EQ(found, rules) << std::hex << found;
 }
+
+TEST_P(Pinned, Evaluation) {
+  const auto& [game, players, rules, evaluation, search] = GetParam();
+  const std::uint64_t found = evaluation_signature(*find_game(game), players, kSignatureGames);
+  EXPECT_EQ(found, evaluation) << std::hex << found;
+}
+
+TEST_P(Pinned, Search) {
+  const auto& [game, players, rules, evaluation, search] = GetParam();
+  const std::uint64_t found = search_signature(*find_game(game), players);
+  EXPECT_EQ(found, search) << std::hex << found;
+}
+
+INSTANTIATE_TEST_SUITE_P(Signatures, Pinned, testing::ValuesIn(kSignatures), [](const auto& pin) {
+  return std::string(pin.param.game) + std::to_string(pin.param.players);
+});
 
 std::uint64_t count(const char* key, int players, int depth) {
   const AnyGame& game = *find_game(key);
@@ -48,7 +81,7 @@ std::uint64_t count(const char* key, int players, int depth) {
   return perft(game, *game.start(options, 1), depth);
 }
 
-TEST(Pinned, Perft) {
+TEST(PinnedCounts, Perft) {
   // From the opening with seed 1.
   struct PerftPin {
     Pin pin;
@@ -69,7 +102,7 @@ TEST(Pinned, Perft) {
   }
 }
 
-TEST(Pinned, PerftFromPositionsOfRecordedGames) {
+TEST(PinnedCounts, PerftFromPositionsOfRecordedGames) {
   // Where the opening does not reach: extra cards and their chains, the end of a round, the end of the game.
   struct Late {
     const char* record;
@@ -100,7 +133,7 @@ TEST(Pinned, PerftFromPositionsOfRecordedGames) {
   }
 }
 
-TEST(Pinned, SetUpPartOfPerftFollowsFromTheRules) {
+TEST(PinnedCounts, SetUpPartOfPerftFollowsFromTheRules) {
   // Calimala, section 2: each keeps one influence card (two players open another), then they draft from five,
   // four, three …
   EXPECT_EQ(count("calimala", 2, 6), 4u * 3u * 4u * 3u * 5u * 4u);
@@ -117,7 +150,7 @@ TEST(Pinned, SetUpPartOfPerftFollowsFromTheRules) {
   EXPECT_EQ(count("serenissima", 4, 9), 5u * 15u * 4u * 14u * 3u * 13u * 2u * 12u * 11u);
 }
 
-TEST(Pinned, ThreadsDoNotChangeWhatASimulationFinds) {
+TEST(PinnedCounts, ThreadsDoNotChangeWhatASimulationFinds) {
   for (const AnyGame* game : all_games()) {
     SimSettings settings;
     settings.games = 300;

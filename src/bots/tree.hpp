@@ -14,11 +14,14 @@ namespace fondaco {
 
 struct Node;
 
+// Both have the same size on every target, pointers of four bytes or eight: a tree is full after as many, so
+// that a search gives the same answer.
+
 /// An option of a node, as seen by the node's seat.
 struct Edge {
   std::int64_t sum = 0;  // of the seat's utilities
-  Node* children = nullptr;
-  std::uint32_t visits = 0;
+  alignas(8) Node* children = nullptr;
+  alignas(8) std::uint32_t visits = 0;
   Utility first = 0;  // what the evaluation says of the option
   float liking = 0;   // how much it draws the search; only compared with its neighbours
   Action action = 0;
@@ -27,9 +30,9 @@ struct Edge {
 /// A decision of a seat. What follows an option may differ from world to world, so an edge has a chain of
 /// children, one for each seat that may have to decide then.
 struct Node {
-  Edge* edges = nullptr;  // ascending by action
-  Node* next = nullptr;
-  std::int32_t best_lead = 0;
+  alignas(8) Edge* edges = nullptr;  // ascending by action
+  alignas(8) Node* next = nullptr;
+  alignas(8) std::int32_t best_lead = 0;
   std::uint16_t count = 0;
   std::uint16_t capacity = 0;
   Seat seat = kNobody;
@@ -37,6 +40,8 @@ struct Node {
   Edge* begin() const { return edges; }
   Edge* end() const { return edges + count; }
 };
+
+static_assert(sizeof(Edge) == 32 && sizeof(Node) == 32);
 
 /// Nodes and edges in one piece of memory that is given back as a whole and never grows beyond a bound.
 class Tree {

@@ -20,8 +20,36 @@ struct BenchArguments {
   int threads = 1;
   std::uint32_t iterations = 20'000;
   bool search = false;
+  bool signatures = false;
   bool json = false;
 };
+
+std::string hex(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
+
+/// The numbers that no compiler, build or target changes, without any that a clock does.
+int bench_signatures(const BenchArguments& arguments, const std::vector<const AnyGame*>& games) {
+  Json list = Json::array();
+  if (!arguments.json)
+    fmt::print("{:<14} {:>7}  {:<16}  {:<16}  {:<16}\n", "game", "players", "rules", "evaluation", "search");
+  for (const AnyGame* game : games) {
+    for (int players = game->min_players; players <= game->max_players; ++players) {
+      const std::string rules = hex(signature(*game, players, kSignatureGames));
+      const std::string evaluation = hex(evaluation_signature(*game, players, kSignatureGames));
+      const std::string search = hex(search_signature(*game, players));
+      list.push_back({
+          {"game",       game->key },
+          {"players",    players   },
+          {"rules",      rules     },
+          {"evaluation", evaluation},
+          {"search",     search    }
+      });
+      if (arguments.json) continue;
+      fmt::print("{:<14} {:>7}  {}  {}  {}\n", game->key, players, rules, evaluation, search);
+    }
+  }
+  if (arguments.json) print_json(list);
+  return kFine;
+}
 
 /// Speed of search in mid-game at three players: guided and plain playouts, and as the levels search.
 int bench_search(const BenchArguments& arguments, const std::vector<const AnyGame*>& games) {
@@ -65,6 +93,7 @@ int bench(const BenchArguments& arguments) {
     games = {*game};
   }
   if (arguments.search) return bench_search(arguments, games);
+  if (arguments.signatures) return bench_signatures(arguments, games);
   Json list = Json::array();
   if (!arguments.json)
     fmt::print("{:<14} {:>7} {:>13} {:>11} {:>6}  {}\n", "game", "players", "decisions/s", "games/s", "bytes",
@@ -85,7 +114,7 @@ int bench(const BenchArguments& arguments) {
       if (!result) return complain(option_sentence(*game, result.error()));
       const double decisions = static_cast<double>(result->decisions) / result->seconds;
       const double played = static_cast<double>(result->games) / result->seconds;
-      const std::string hash = fmt::format("{:016x}", signature(*game, players, kSignatureGames));
+      const std::string hash = hex(signature(*game, players, kSignatureGames));
       list.push_back({
           {"game",                 game->key        },
           {"players",              players          },
@@ -114,7 +143,8 @@ void add_bench(CLI::App& app, Action& chosen) {
   auto* command =
       app.add_subcommand("bench", "Speed, state size and signature of each game and player count");
   command->footer(
-      "Examples:\n  fondaco bench\n  fondaco bench calimala --threads 2 --json\n  fondaco bench --search");
+      "Examples:\n  fondaco bench\n  fondaco bench calimala --threads 2 --json\n  fondaco bench --search\n  "
+      "fondaco bench --signatures");
   auto arguments = std::make_shared<BenchArguments>();
   command->add_option("GAME", arguments->game, "Only this game");
   command->add_option("--games", arguments->games, "How many games to time")
@@ -123,8 +153,12 @@ void add_bench(CLI::App& app, Action& chosen) {
   command->add_option("--threads", arguments->threads, "On how many threads")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
-  command->add_flag("--search", arguments->search,
-                    "The speed of search instead, in mid-game at three players");
+  auto* search = command->add_flag("--search", arguments->search,
+                                   "The speed of search instead, in mid-game at three players");
+  command
+      ->add_flag("--signatures", arguments->signatures,
+                 "Only the signatures: of the rules, of the evaluation, of the search")
+      ->excludes(search);
   command
       ->add_option("--iterations", arguments->iterations, "How many of a search are timed, at each position")
       ->check(CLI::Range(1u, 10'000'000u))

@@ -66,14 +66,14 @@ void exchange_boards(State& s, const Json& named) {
   }
 }
 
-std::string complete_domain(State& s, Seat seat, const Domain& domain) {
+std::string complete_domain(State& s, Seat seat, const Items& items) {
   Player& p = s.players[seat];
   const std::string path = of_player(seat, "domain");
   p.covered = p.frontier = p.hexes = 0;
   p.farms = {};
   if (s.phase == Phase::Layout) {
     const bool empty =
-        std::all_of(domain.begin(), domain.end(), [](std::uint8_t item) { return item == kNone; });
+        std::all_of(items.begin(), items.end(), [](std::uint8_t item) { return item == kNone; });
     if (!empty) return path + ": no cell is covered while layouts are chosen";
     if ((p.layout == kNone) != (p.start == kNone))
       return of_player(seat, "start") + ": it belongs to the layout";
@@ -89,7 +89,7 @@ std::string complete_domain(State& s, Seat seat, const Domain& domain) {
   if (s.phase == Phase::Layout) return {};
   cover(p, p.start);
   for (int cell = 0; cell < kCells; ++cell) {
-    const std::uint8_t item = domain[static_cast<std::size_t>(cell)];
+    const std::uint8_t item = items[static_cast<std::size_t>(cell)];
     if (item == kNone) continue;
     if (item != kHex && colour_of(item) != cell_colour(p, cell)) {
       return path + "/" + std::to_string(cell) + ": the cell is for a " +
@@ -311,21 +311,21 @@ std::string complete_phase(State& s) {
 
 }  // namespace
 
-Domains domains_of(const State& s) {
-  Domains domains;
+AllItems items_of(const State& s) {
+  AllItems items;
   for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
     for (int cell = 0; cell < kCells; ++cell) {
-      domains[seat][static_cast<std::size_t>(cell)] = item_on(s.players[seat], cell);
+      items[seat][static_cast<std::size_t>(cell)] = item_on(s.players[seat], cell);
     }
   }
-  return domains;
+  return items;
 }
 
-std::string complete(State& s, const Json& named, const Domains& domains) {
+std::string complete(State& s, const Json& named, const AllItems& items) {
   exchange_boards(s, named);
   if (std::string error = complete_boards(s); !error.empty()) return error;
   for (Seat seat = 0; seat < players(s); ++seat) {
-    if (std::string error = complete_domain(s, seat, domains[seat]); !error.empty()) return error;
+    if (std::string error = complete_domain(s, seat, items[seat]); !error.empty()) return error;
   }
   for (const auto step :
        {complete_cards, complete_yields, complete_bonuses, complete_storage, complete_tiles}) {

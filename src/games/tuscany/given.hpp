@@ -8,14 +8,14 @@
 
 namespace fondaco::tuscany {
 
-/// What covers each cell of a domain: a tile, a hex or kNone.
-using Domain = std::array<std::uint8_t, kCells>;
-using Domains = std::array<Domain, kMaxPlayers>;
+/// What lies on each cell of a domain: a tile, a hex or kNone.
+using Items = std::array<std::uint8_t, kCells>;
+using AllItems = std::array<Items, kMaxPlayers>;
 
-Domains domains_of(const State& s);
+AllItems items_of(const State& s);
 
 /// Completes a state over which the JSON was laid, so that play can go on: domains, cards, bonus tiles
 /// (docs/tuscany-json.md). Returns what can't be completed as "/path: reason", or nothing.
-std::string complete(State& s, const Json& named, const Domains& domains);
+std::string complete(State& s, const Json& named, const AllItems& items);
 
 }  // namespace fondaco::tuscany

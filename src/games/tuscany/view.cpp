@@ -50,7 +50,7 @@ std::uint8_t display_tile(std::uint8_t index) {
 }
 
 template <class Io, class S>
-void describe_player(Io& io, S& s, std::size_t seat, Domain& domain) {
+void describe_player(Io& io, S& s, std::size_t seat, Items& items) {
   auto& p = s.players[seat];
   const bool shown = io.sees(static_cast<Seat>(seat)) || s.phase != Phase::Layout;
   io.number("green", p.green, 0, 2000);
@@ -79,12 +79,12 @@ void describe_player(Io& io, S& s, std::size_t seat, Domain& domain) {
     io.key_or_null("layout", p.layout, layout_texts(), kNone);
     io.item("start", p.start, kCells, kNoneIsNull);
   }
-  io.places("domain", domain, kTileKeys, kNone);
+  io.places("domain", items, kTileKeys, kNone);
 }
 
 /// The one description of the state. `s` is const when writing.
 template <class Io, class S>
-void describe(Io& io, S& s, Domains& domains) {
+void describe(Io& io, S& s, AllItems& items) {
   io.key("phase", s.phase, kPhaseKeys);
   io.number("round", s.round, 1, kRounds);
   io.flag("final_lap", s.final_lap);
@@ -135,7 +135,7 @@ void describe(Io& io, S& s, Domains& domains) {
     }
   });
   io.objects("players", static_cast<std::size_t>(players(s)),
-             [&](auto& player, std::size_t p) { describe_player(player, s, p, domains[p]); });
+             [&](auto& player, std::size_t p) { describe_player(player, s, p, items[p]); });
   io.generator("rng", s.rng);
 }
 
@@ -152,15 +152,15 @@ void describe_options(Io& io, O& options) {
 }  // namespace
 
 Json state_json(const State& state, Observer observer) {
-  Domains domains = domains_of(state);
-  return written(observer, [&](Writer& io) { describe(io, state, domains); });
+  AllItems items = items_of(state);
+  return written(observer, [&](Writer& io) { describe(io, state, items); });
 }
 
 std::string read_state(const Json& json, State& state) {
-  Domains domains = domains_of(state);
+  AllItems items = items_of(state);
   return read_into(
-      state, json, [&](Reader& io, State& s) { describe(io, s, domains); },
-      [&](State& s) { return complete(s, json, domains); });
+      state, json, [&](Reader& io, State& s) { describe(io, s, items); },
+      [&](State& s) { return complete(s, json, items); });
 }
 
 Json options_json(const Options& options) {
