@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "bots/bot.hpp"
+#include "core/erase.hpp"
 #include "core/registry.hpp"
 #include "games/millefiori/millefiori.hpp"
 #include "lab/arena.hpp"
@@ -38,7 +39,7 @@ double play(const AnyGame& game, const AnyGame& forgetful, const BotSpec& spec, 
       seed);
   while (!game.deciders(state).empty()) {
     const Seat decider = game.deciders(state).front();
-    game.apply(state, decider, bots[decider].choose(state, decider), nullptr);
+    must(game.apply(state, decider, bots[decider].choose(state, decider), nullptr));
   }
   const Scores scores = game.scores(state);
   if (scores.ranks[static_cast<std::size_t>(seat)] != 1) return 0;

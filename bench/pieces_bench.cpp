@@ -3,7 +3,8 @@
 
 #include <benchmark/benchmark.h>
 
-#include "core/any_game.hpp"
+#include "core/hash.hpp"
+#include "core/json.hpp"
 #include "core/random_play.hpp"
 #include "games/calimala/calimala.hpp"
 #include "games/calimala/view.hpp"
@@ -30,7 +31,7 @@ void random_game(Seed seed, Visit&& visit) {
   while (!G::deciders(state).empty()) {
     visit(state);
     const auto [seat, action] = random_decision<G>(state, rng, legal);
-    G::apply(state, seat, action, none);
+    must(G::apply(state, seat, action, none));
   }
   benchmark::DoNotOptimize(state);
 }

@@ -1,8 +1,14 @@
 # data/GAME.json becomes build/…/generated/games/GAME/tables.hpp (constexpr) and an embedded copy for the clients.
 set(FONDACO_GENERATED ${CMAKE_BINARY_DIR}/generated)
-file(GLOB make_tables_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tools/make_tables/*.cpp)
-add_executable(make_tables ${make_tables_sources})
-target_include_directories(make_tables PRIVATE ${PROJECT_SOURCE_DIR}/tools/make_tables)
+set(make_tables_folder ${PROJECT_SOURCE_DIR}/tools/make_tables)
+add_executable(make_tables)
+fondaco_sources(make_tables main ${make_tables_folder}/main.cpp ${make_tables_folder}/json_check.cpp)
+foreach(game ${FONDACO_GAMES})
+  file(GLOB sources CONFIGURE_DEPENDS ${make_tables_folder}/${game}*.cpp)
+  fondaco_sources(make_tables ${game} ${sources})
+endforeach()
+target_compile_options(make_tables PRIVATE -O0) # it runs once for each game
+target_include_directories(make_tables PRIVATE ${make_tables_folder})
 target_link_libraries(make_tables PRIVATE fondaco_flags)
 set_target_properties(make_tables PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "bytes.hpp"
+#include "core/json.hpp"
 #include "core/random_play.hpp"
 #include "core/registry.hpp"
 

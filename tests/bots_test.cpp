@@ -8,6 +8,7 @@
 #include "bots/greedy.hpp"
 #include "bots/hint.hpp"
 #include "bots/levels.hpp"
+#include "core/json.hpp"
 #include "core/random_play.hpp"
 #include "core/registry.hpp"
 #include "kit/pennies.hpp"
@@ -42,7 +43,7 @@ std::optional<Position> position_after(const AnyGame& game, int count, Seed seed
       at.seat = seat;
       return at;
     }
-    game.apply(at.state, seat, action, nullptr);
+    must(game.apply(at.state, seat, action, nullptr));
   }
   return std::nullopt;
 }
@@ -55,7 +56,7 @@ double part_of_win(const AnyGame& game, int count, Seat seat, const BotSpec& one
   for (Seat p = 0; p < count; ++p) bots.emplace_back(game, p == seat ? one : others, seed * 16 + p);
   while (!game.deciders(state).empty()) {
     const Seat decider = game.deciders(state).front();
-    game.apply(state, decider, bots[decider].choose(state, decider), nullptr);
+    must(game.apply(state, decider, bots[decider].choose(state, decider), nullptr));
   }
   const Scores scores = game.scores(state);
   const auto winners = std::count(scores.ranks.begin(), scores.ranks.begin() + count, 1);
@@ -80,7 +81,7 @@ TEST(Evaluation, SaysThePointsOnceTheGameIsOver) {
         ActionList legal;
         while (!game->deciders(state).empty()) {
           const auto [seat, action] = random_decision(*game, state, rng, legal);
-          game->apply(state, seat, action, nullptr);
+          must(game->apply(state, seat, action, nullptr));
         }
         const Values values = judge.values(state);
         const Scores scores = game->scores(state);
@@ -120,7 +121,7 @@ TEST(Considered, LeavesOutOnlyWhatHasATwinOrIsALastResort) {
           for (const Action option : considered) {
             ASSERT_TRUE(legal.contains(option)) << game->key;
             AnyState next = state;
-            game->apply(next, seat, option, nullptr);
+            must(game->apply(next, seat, option, nullptr));
             after.insert({game->scores(next).points, judge.values(next)});
           }
           for (const Action option : legal) {
@@ -128,11 +129,11 @@ TEST(Considered, LeavesOutOnlyWhatHasATwinOrIsALastResort) {
             ++left_out;
             if (game->preference != nullptr && game->preference(state, option) == 0) continue;
             AnyState next = state;
-            game->apply(next, seat, option, nullptr);
+            must(game->apply(next, seat, option, nullptr));
             EXPECT_TRUE(after.contains({game->scores(next).points, judge.values(next)}))
                 << game->key << ": " << game->notation(option) << " has no twin among the considered";
           }
-          game->apply(state, seat, action, nullptr);
+          must(game->apply(state, seat, action, nullptr));
         }
       }
     }
@@ -214,7 +215,7 @@ TEST(Bots, AreBlindToWhatTheirSeatCannotSee) {
           ASSERT_EQ(sees_other.choose(world, seat), action)
               << game->key << ", " << name << ", decision " << i;
         }
-        game->apply(state, seat, action, nullptr);
+        must(game->apply(state, seat, action, nullptr));
       }
       EXPECT_GT(asked, 10) << game->key;
     }
@@ -319,7 +320,7 @@ TEST(Search, KeepsWhatItFoundWhenNothingUnforeseenHappened) {
       search.decided(action);
       before = seat;
     }
-    game.apply(state, seat, action, nullptr);
+    must(game.apply(state, seat, action, nullptr));
   }
   EXPECT_GT(kept, 20);
 }
@@ -330,7 +331,7 @@ bool uncertain(const AnyGame& game, const AnyState& state, Seat seat, Action act
   for (int i = 0; i < 30; ++i) {
     AnyState world = state;
     game.resample(world, seat, rng);
-    game.apply(world, seat, action, nullptr);
+    must(game.apply(world, seat, action, nullptr));
     if (++views[game.state_json(world, Observer::seat(seat)).dump()] > 15) return false;
   }
   return true;
@@ -354,7 +355,7 @@ TEST(Search, ForgetsWhenChanceSpoke) {
         for (int i = 0; i < 50; ++i) search.iterate();
         search.decided(action);
       }
-      game.apply(state, seat, action, nullptr);
+      must(game.apply(state, seat, action, nullptr));
       if (!draws || !game.deciders(state).contains(seat)) continue;
       game.legal(state, seat, legal);
       if (legal.size() < 2) continue;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/json.hpp"
 #include "core/random_play.hpp"
 #include "kit/every_game.hpp"
 
@@ -47,7 +48,7 @@ TEST(Heap, NoGameAllocatesWhileItIsPlayed) {
       while (!game->deciders(state).empty()) {
         const auto [seat, action] = random_decision(*game, state, rng, legal);
         events.clear();
-        game->apply(state, seat, action, &events);
+        must(game->apply(state, seat, action, &events));
         AnyState world = state;
         game->resample(world, seat, rng);
         game->scores(state);

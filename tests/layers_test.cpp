@@ -110,9 +110,9 @@ TEST(Layers, RulesAndTablesKnowNothingOfFilesThreadsOrClocks) {
 
 TEST(Layers, HeadersOfTheRulesHaveNoDynamicContainers) {
   // Text and JSON live beside the rules, in their own files; the rest must compile for a GPU one day.
-  const std::vector<std::string> text = {"view.hpp",     "given.hpp",    "notation.hpp",
-                                         "orders.hpp",   "describe.hpp", "json.hpp",
-                                         "any_game.hpp", "registry.hpp", "text.hpp"};
+  const std::vector<std::string> text = {"view.hpp",     "given.hpp", "notation.hpp", "orders.hpp",
+                                         "describe.hpp", "json.hpp",  "any_game.hpp", "registry.hpp",
+                                         "text.hpp",     "erase.hpp"};
   const std::vector<std::string> banned = {"vector",        "string",     "map",    "set",
                                            "unordered_map", "functional", "memory", "nlohmann/json.hpp"};
   for (const auto& [file, what, own] : includes()) {
@@ -121,6 +121,19 @@ TEST(Layers, HeadersOfTheRulesHaveNoDynamicContainers) {
     if (std::find(text.begin(), text.end(), file.filename()) != text.end()) continue;
     EXPECT_TRUE(std::find(banned.begin(), banned.end(), what) == banned.end())
         << file << " includes <" << what << ">";
+  }
+}
+
+TEST(Layers, HeadersOfTheRulesAndBotsOnlyNameJson) {
+  // Whoever includes them does not compile a JSON library with them: core/json_fwd.hpp is enough.
+  const std::vector<std::string> json = {"core/json.hpp", "core/describe.hpp", "core/given.hpp",
+                                         "core/erase.hpp"};
+  for (const auto& [file, what, own] : includes()) {
+    const std::string layer = first_folder(file);
+    if ((layer != "core" && layer != "games" && layer != "bots") || file.extension() != ".hpp") continue;
+    if (std::find(json.begin(), json.end(), file.generic_string()) != json.end()) continue;
+    EXPECT_TRUE(what != "nlohmann/json.hpp" && std::find(json.begin(), json.end(), what) == json.end())
+        << file << " includes " << what;
   }
 }
 

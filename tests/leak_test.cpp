@@ -71,7 +71,7 @@ TEST_P(Leaks, NothingThatIsAskedForDependsOnWhatIsHidden) {
           deciders.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(deciders.size()))));
       ActionList legal;
       game().legal(state, seat, legal);
-      game().apply(state, seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], nullptr);
+      must(game().apply(state, seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], nullptr));
     }
   }
   EXPECT_GT(different, 10) << "the worlds were all the real one, so this proved nothing";
@@ -104,7 +104,7 @@ TEST_P(Leaks, WhatCanBeTakenBackTellsNothingOfAnothersChoices) {
       latest.push_back({
           state, {seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]}
       });
-      game().apply(state, seat, latest.back().decision.action, nullptr);
+      must(game().apply(state, seat, latest.back().decision.action, nullptr));
       if (legal.size() > 1) continue;
       for (std::size_t from = 0; from + 1 < latest.size(); ++from) {
         const Seat viewer = latest[from].decision.seat;
@@ -159,7 +159,7 @@ TEST_P(Leaks, AdviceDependsOnWhatOneKnows) {
       }
       EXPECT_EQ(told[0], told[1]);
     }
-    game().apply(state, seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], nullptr);
+    must(game().apply(state, seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], nullptr));
   }
 }
 
@@ -182,7 +182,7 @@ TEST_P(Leaks, WhatHappenedIsToldByWhatOneCanKnowOfIt) {
       const Action action = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
       AnyState after = state;
       EventList events;
-      game().apply(after, seat, action, &events);
+      must(game().apply(after, seat, action, &events));
       const Table table = table_at(state);
       const auto told = [&](Seat decider, Action what, const EventList& happened, Seat viewer) {
         return entry_json(table, table.bot_entry(decider, what, kNoon), 1, happened, viewer).dump();
@@ -203,7 +203,7 @@ TEST_P(Leaks, WhatHappenedIsToldByWhatOneCanKnowOfIt) {
         for (std::size_t i = 0; i < legal.size(); i += 1 + legal.size() / 4) {
           AnyState other = state;
           EventList others;
-          game().apply(other, seat, legal[i], &others);
+          must(game().apply(other, seat, legal[i], &others));
           // Two open choices may happen to come to the same position; a secret one does not.
           if (game().equal(other, after) || !game().equal(as_known(other, viewer), known)) continue;
           ASSERT_EQ(told(seat, action, events, viewer), told(seat, legal[i], others, viewer));

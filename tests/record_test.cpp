@@ -24,7 +24,7 @@ Record played(int players, Seed seed, int decisions) {
   ActionList legal;
   while (!record.game->deciders(state).empty() && decisions-- > 0) {
     const auto [seat, action] = random_decision(*record.game, state, rng, legal);
-    record.game->apply(state, seat, action, nullptr);
+    must(record.game->apply(state, seat, action, nullptr));
     record.decisions.push_back({seat, action});
   }
   if (record.game->deciders(state).empty()) {

@@ -6,6 +6,7 @@
 
 #include "bots/hint.hpp"
 #include "bots/levels.hpp"
+#include "core/json.hpp"
 #include "core/random_play.hpp"
 #include "core/registry.hpp"
 #include "kit/pennies.hpp"
@@ -29,7 +30,7 @@ Question question(const AnyGame& game, int decisions) {
   for (;;) {
     const auto [seat, action] = random_decision(game, state, rng, legal);
     if (decisions-- <= 0 && legal.size() > 1) return {state, seat};
-    game.apply(state, seat, action, nullptr);
+    must(game.apply(state, seat, action, nullptr));
   }
 }
 
@@ -125,7 +126,7 @@ TEST(Thinker, AForcedDecisionCostsNothing) {
       EXPECT_EQ(thought.iterations, 0u);
       ++forced;
     }
-    game.apply(state, seat, action, nullptr);
+    must(game.apply(state, seat, action, nullptr));
   }
   EXPECT_EQ(forced, 3);
 }
@@ -157,7 +158,7 @@ TEST(Thinker, WithAPokerFaceAForcedDecisionTakesAsLongAsAnother) {
         EXPECT_LE(thought.iterations, 400u);
         ++forced;
       }
-      game->apply(state, seat, action, nullptr);
+      must(game->apply(state, seat, action, nullptr));
     }
     found += forced;
   }

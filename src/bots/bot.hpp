@@ -26,8 +26,8 @@ struct BotSpec {
 /// A bot by its name: "random", "greedy", "flat:500" or "ismcts:500" with so many iterations, "ismcts:200ms"
 /// with so much time (with neither, `budget`, in the same words), or a level, "level1" to "level5"; after it
 /// settings such as "/playout=4/draws=1". An error is one sentence.
-tl::expected<BotSpec, std::string> find_bot(const AnyGame& game, std::string_view name,
-                                            std::string_view budget);
+[[nodiscard]] tl::expected<BotSpec, std::string> find_bot(const AnyGame& game, std::string_view name,
+                                                          std::string_view budget);
 
 /// A bot at one seat of one game. It looks only at worlds resampled for its seat, and it knows no clock: a
 /// bound in milliseconds is for Thinker (bots/think.hpp).

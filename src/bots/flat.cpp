@@ -43,7 +43,7 @@ void Race::iterate() {
   copy_state(game, world, world_);
   Rng luck = luck_;
   std::array<Utility, kMaxSeats> utilities{};
-  game.apply(world, seat_, runner.action, nullptr);
+  must(game.apply(world, seat_, runner.action, nullptr));
   play_out(judge_, playout_, world, luck, utilities.data());
   runner.sum += utilities[seat_];
   runner.utilities.push_back(static_cast<std::int16_t>(utilities[seat_]));

@@ -16,7 +16,7 @@ Action greedy_choice(const Judge& judge, const AnyState& state, Seat seat, Rng& 
     for (std::size_t option = 0; option < options.size(); ++option) {
       AnyState next;
       copy_state(game, next, world);
-      game.apply(next, seat, options[option], nullptr);
+      must(game.apply(next, seat, options[option], nullptr));
       sum[option] += judge.lead(next, seat);
     }
   }

@@ -25,7 +25,7 @@ Moved moved_by(const Judge& judge, const AnyState& state, Seat seat, Action acti
     Terms before;
     Terms after;
     game.terms(next, before);
-    game.apply(next, seat, action, nullptr);
+    must(game.apply(next, seat, action, nullptr));
     game.terms(next, after);
     for (std::size_t p = 0; p < static_cast<std::size_t>(game.players(state)); ++p) {
       for (std::size_t term = 0; term < game.term_keys.size(); ++term)

@@ -19,7 +19,7 @@ void play_best_of(const Judge& judge, AnyState& world, Seat seat, const ActionLi
     const Action action = options[count <= static_cast<std::uint32_t>(draws) ? static_cast<std::uint32_t>(i)
                                                                              : rng.below(count)];
     copy_state(game, *other, world);
-    game.apply(*other, seat, action, nullptr);
+    must(game.apply(*other, seat, action, nullptr));
     const int lead = judge.lead(*other, seat);
     if (i == 0 || lead > best_lead) {
       best_lead = lead;
@@ -42,7 +42,7 @@ void play_out(const Judge& judge, const PlayoutSettings& settings, AnyState& wor
     const Seat seat = deciders.front();
     game.considered(world, seat, options);
     if (options.size() == 1) {
-      game.apply(world, seat, options[0], nullptr);
+      must(game.apply(world, seat, options[0], nullptr));
       continue;
     }
     --left;
@@ -50,7 +50,7 @@ void play_out(const Judge& judge, const PlayoutSettings& settings, AnyState& wor
       play_best_of(judge, world, seat, options, settings.draws, rng);
     } else {
       const Action action = options[rng.below(static_cast<std::uint32_t>(options.size()))];
-      game.apply(world, seat, action, nullptr);
+      must(game.apply(world, seat, action, nullptr));
     }
   }
   if (game.deciders(world).empty()) {

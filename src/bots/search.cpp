@@ -30,7 +30,7 @@ void play_forced(const AnyGame& game, AnyState& state) {
     if (deciders.size() != 1) return;
     game.legal(state, deciders.front(), legal);
     if (legal.size() != 1) return;
-    game.apply(state, deciders.front(), legal[0], nullptr);
+    must(game.apply(state, deciders.front(), legal[0], nullptr));
   }
 }
 
@@ -118,7 +118,7 @@ int Search::lead_after(const AnyState& world, const Node& node, Action action, b
   AnyState next;
   if (!first) {
     copy_state(game, next, world);
-    game.apply(next, node.seat, action, nullptr);
+    must(game.apply(next, node.seat, action, nullptr));
     return judge_.lead(next, node.seat);
   }
   Rng chance(chance_.state());
@@ -126,7 +126,7 @@ int Search::lead_after(const AnyState& world, const Node& node, Action action, b
   for (int i = 0; i < kWorldsAtFirst; ++i) {
     copy_state(game, next, root_);
     game.resample(next, seat_, chance);
-    game.apply(next, seat_, action, nullptr);
+    must(game.apply(next, seat_, action, nullptr));
     sum += judge_.lead(next, seat_);
   }
   return sum / kWorldsAtFirst;
@@ -259,7 +259,7 @@ void Search::iterate() {
     link = links[seat];
     game.considered(world, seat, options);
     if (options.size() == 1) {
-      game.apply(world, seat, options[0], nullptr);
+      must(game.apply(world, seat, options[0], nullptr));
       continue;
     }
     Node* node = find(*link, seat);
@@ -274,7 +274,7 @@ void Search::iterate() {
       edge = seat == seat_ || deciders.size() == 1 ? select(*node, options) : draw(*node, options);
     if (edge == nullptr && !asked) {  // one of those who choose together with the searching seat
       const Action action = options[chance_.below(static_cast<std::uint32_t>(options.size()))];
-      game.apply(world, seat, action, nullptr);
+      must(game.apply(world, seat, action, nullptr));
       continue;
     }
     asked = asked || seat == seat_;
@@ -282,7 +282,7 @@ void Search::iterate() {
       play_out(judge_, settings_.playout, world, chance_, utilities.data());
       break;
     }
-    game.apply(world, seat, edge->action, nullptr);
+    must(game.apply(world, seat, edge->action, nullptr));
     path_.push_back({edge, seat});
     link = links[seat] = edge;
   }

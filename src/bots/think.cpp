@@ -21,7 +21,7 @@ Utility promised(const Judge& judge, const AnyState& state, Seat seat, Action ac
     AnyState world;
     copy_state(game, world, state);
     game.resample(world, seat, chance);
-    game.apply(world, seat, action, nullptr);
+    must(game.apply(world, seat, action, nullptr));
     std::array<Utility, kMaxSeats> utilities{};
     if (game.deciders(world).empty())
       judge.outcome(world, utilities.data());

@@ -11,6 +11,7 @@
 #include <tl/expected.hpp>
 
 #include "bots/bot.hpp"
+#include "core/json.hpp"
 #include "core/random_play.hpp"
 #include "core/registry.hpp"
 #include "table/record.hpp"
@@ -33,7 +34,7 @@ struct PolicyArgument {
 
   void add_to(CLI::App& command);
   /// What is said of a game that has no preferences.
-  tl::expected<Policy, std::string> for_game(const AnyGame& game) const;
+  [[nodiscard]] tl::expected<Policy, std::string> for_game(const AnyGame& game) const;
 };
 
 /// --lang
@@ -60,18 +61,19 @@ struct ChosenGame {
   Json options = Json::object();
   Seed seed = 0;
 };
-tl::expected<ChosenGame, std::string> choose(const GameArguments& arguments);
-tl::expected<const AnyGame*, std::string> choose_game(const std::string& key);
+[[nodiscard]] tl::expected<ChosenGame, std::string> choose(const GameArguments& arguments);
+[[nodiscard]] tl::expected<const AnyGame*, std::string> choose_game(const std::string& key);
 /// The sentence for an error "/path: reason" about a game's options.
 std::string option_sentence(const AnyGame& game, const std::string& error);
 
 /// The text of a regular file of at most `most` bytes, or the sentence that says why not.
-tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t most);
+[[nodiscard]] tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t most);
 
 /// The bot of a name such as greedy@weights.json: the file has weights for some or all terms. An error is a
 /// sentence.
-tl::expected<BotSpec, std::string> bot_with_weights(const AnyGame& game, const std::string& name,
-                                                    const std::string& budget);
+[[nodiscard]] tl::expected<BotSpec, std::string> bot_with_weights(const AnyGame& game,
+                                                                  const std::string& name,
+                                                                  const std::string& budget);
 
 /// A record in a file that may hold several.
 struct FileRecord {
@@ -80,10 +82,11 @@ struct FileRecord {
   std::size_t line = 0;  // lines before it
 
   /// The state after the first so many decisions (all if negative), or the sentence that says why not.
-  tl::expected<AnyState, std::string> replayed(const std::string& path, int decisions) const;
+  [[nodiscard]] tl::expected<AnyState, std::string> replayed(const std::string& path, int decisions) const;
 };
 /// The records of a file; only the one numbered `game` if it is not 0. An error is a sentence.
-tl::expected<std::vector<FileRecord>, std::string> read_records(const std::string& path, std::size_t game);
+[[nodiscard]] tl::expected<std::vector<FileRecord>, std::string> read_records(const std::string& path,
+                                                                              std::size_t game);
 
 /// The JSON, indented, on stdout.
 void print_json(const Json& json);

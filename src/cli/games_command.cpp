@@ -72,7 +72,7 @@ Json described(const AnyGame& game) {
   };
 }
 
-std::string shown(const Json& values) {
+std::string listed(const Json& values) {
   if (!values.is_array()) return values.is_string() ? values.get<std::string>() : values.dump();
   std::string text;
   for (const Json& value : values)
@@ -94,8 +94,8 @@ int show_games(bool json) {
       const bool range = option["kind"] == "number";
       fmt::print("  {:<23} {}\n", option["key"].get<std::string>(),
                  range ? fmt::format("{} to {}", option["values"][0].dump(), option["values"][1].dump())
-                       : shown(option["values"]));
-      fmt::print("  {:<23} default: {}\n", "", shown(option["default"]));
+                       : listed(option["values"]));
+      fmt::print("  {:<23} default: {}\n", "", listed(option["default"]));
       fmt::print("  {:<23} {}\n", "", meaning(game->key, option["key"].get<std::string>()));
     }
   }

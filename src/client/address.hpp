@@ -21,6 +21,6 @@ struct Address {
 };
 
 /// An error is a sentence.
-tl::expected<Address, std::string> read_address(std::string_view text);
+[[nodiscard]] tl::expected<Address, std::string> read_address(std::string_view text);
 
 }  // namespace fondaco::client

@@ -18,8 +18,8 @@ struct Guest {
 
 /// The guest of this name at a server: the one kept from last time, so that seats are found again, or a new
 /// one if there was none or the server no longer knows it. An error is a sentence.
-tl::expected<Guest, std::string> guest_at(const Address& server, const std::string& name,
-                                          terminal::Language language);
+[[nodiscard]] tl::expected<Guest, std::string> guest_at(const Address& server, const std::string& name,
+                                                        terminal::Language language);
 
 /// The name to go by when none is given: the user's own.
 std::string usual_name();

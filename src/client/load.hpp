@@ -50,6 +50,6 @@ struct LoadReport {
 
 /// Plays random games at many tables of a server and measures how soon it answers. Comes back by itself, also
 /// if the server does not. An error is a sentence: nothing could be measured.
-tl::expected<LoadReport, std::string> make_load(const LoadSettings& settings);
+[[nodiscard]] tl::expected<LoadReport, std::string> make_load(const LoadSettings& settings);
 
 }  // namespace fondaco::client

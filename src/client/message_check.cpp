@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "client/json_field.hpp"
 #include "core/seats.hpp"
 
 namespace fondaco::client {
@@ -12,15 +13,6 @@ namespace {
 constexpr std::uint64_t kMostDecisions = 1'000'000;
 constexpr std::int64_t kMostPoints = 30'000;
 constexpr int kHighestLevel = 5;
-
-/// Null if there is no such field.
-const Json& field(const Json& object, const char* name) {
-  static const Json kNone;
-  const auto found = object.is_object() ? object.find(name) : object.end();
-  return found == object.end() ? kNone : *found;
-}
-
-bool is_text(const Json& object, const char* name) { return field(object, name).is_string(); }
 
 bool is_within(const Json& number, std::int64_t least, std::int64_t most) {
   return number.is_number_integer() && number.get<std::int64_t>() >= least &&

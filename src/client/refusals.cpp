@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "client/json_field.hpp"
 #include "client/texts.hpp"
 #include "core/text.hpp"
 
@@ -80,17 +81,15 @@ constexpr Known kKnown[] = {
      {"{0} does not speak the language of Fondaco's tables.", "{0} не говорит на языке столов Fondaco."}                },
 };
 
-std::string field(const Json& object, const char* name) {
-  const auto found = object.is_object() ? object.find(name) : object.end();
-  return found != object.end() && found->is_string()
-             ? shown(found->get_ref<const std::string&>(), kLongestTold)
-             : std::string();
+std::string told(const Json& object, const char* name) {
+  const Json& text = field(object, name);
+  return text.is_string() ? shown(text.get_ref<const std::string&>(), kLongestTold) : std::string();
 }
 
 }  // namespace
 
 std::string refusal_in_words(const Json& error, terminal::Language language) {
-  const std::string code = field(error, "code"), text = field(error, "text");
+  const std::string code = told(error, "code"), text = told(error, "text");
   for (const Known& known : kKnown) {
     if (known.code == code) return terminal::fill(known.words.in(language), {text});
   }
@@ -98,7 +97,7 @@ std::string refusal_in_words(const Json& error, terminal::Language language) {
 }
 
 std::string refusal_in_words(const HttpAnswer& answer, const Address& server, terminal::Language language) {
-  if (answer.status < 300 || field(answer.body, "code").empty())
+  if (answer.status < 300 || told(answer.body, "code").empty())
     return terminal::fill(kTexts.no_server.in(language), {server.base()});
   return refusal_in_words(answer.body, language);
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "client/http.hpp"
+#include "client/json_field.hpp"
 #include "client/refusals.hpp"
 #include "client/remote_play.hpp"
 #include "client/texts.hpp"
@@ -28,14 +29,6 @@ std::optional<Json> agreed(const RemoteSettings& settings, const std::string& me
   return std::nullopt;
 }
 
-bool is_text(const Json& object, const char* name) {
-  return object.is_object() && object.contains(name) && object[name].is_string();
-}
-
-bool is_list(const Json& object, const char* name) {
-  return object.is_object() && object.contains(name) && object[name].is_array();
-}
-
 bool sit(const RemoteSettings& settings, const std::string& table, const Json& where) {
   const auto anything = [](const Json&) { return true; };
   return agreed(settings, "POST", "/api/tables/" + table + "/sit", where, anything).has_value();
@@ -49,14 +42,14 @@ bool is_listed_table(const Json& line) {
     return chair.is_object() && level && (!chair.contains("person") || chair["person"].is_string());
   };
   return is_text(line, "table") && is_text(line, "game") && is_text(line, "status") &&
-         is_list(line, "yours") && line.contains("your_move") && line["your_move"].is_boolean() &&
-         is_list(line, "seats") && std::all_of(line["seats"].begin(), line["seats"].end(), is_chair);
+         field(line, "yours").is_array() && line.contains("your_move") && line["your_move"].is_boolean() &&
+         field(line, "seats").is_array() && std::all_of(line["seats"].begin(), line["seats"].end(), is_chair);
 }
 
 /// Those that the server shows under this name.
 std::optional<Json> tables_of(const RemoteSettings& settings, const std::string& show) {
   const auto is_table_list = [](const Json& body) {
-    return is_list(body, "tables") &&
+    return field(body, "tables").is_array() &&
            std::all_of(body["tables"].begin(), body["tables"].end(), is_listed_table);
   };
   return agreed(settings, "GET", "/api/tables?show=" + show, nullptr, is_table_list);
@@ -109,7 +102,7 @@ std::string seats_in_words(const Json& seats, terminal::Language language) {
 
 Found open_table(const RemoteSettings& settings, const Json& wish, std::ostream& out) {
   const auto is_table = [](const Json& body) {
-    return is_text(body, "table") && is_list(body, "invites") &&
+    return is_text(body, "table") && field(body, "invites").is_array() &&
            std::all_of(body["invites"].begin(), body["invites"].end(),
                        [](const Json& invite) { return is_text(invite, "invite"); });
   };

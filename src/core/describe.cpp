@@ -260,12 +260,25 @@ Json event_head(const Event& event, Keys types) {
   return json;
 }
 
-void OptionsSchema::add(const char* key, const char* kind, Json values) {
+void OptionsSchema::item(const char* name, std::uint8_t, int numbers, Names names) {
+  Json values = Json::array();
+  for (int number = 0; number < numbers; ++number) values.push_back(number);
+  for (const auto& [value, word] : names) values.push_back(word);
+  add(name, "number or word", std::move(values));
+}
+
+Json OptionsSchema::words(Keys keys) {
+  Json values = Json::array();
+  for (const std::string_view key : keys) values.push_back(key);
+  return values;
+}
+
+void OptionsSchema::add(const char* name, const char* kind, Json values) {
   list_.push_back({
-      {"key",     key              },
+      {"key",     name             },
       {"kind",    kind             },
       {"values",  std::move(values)},
-      {"default", defaults_[key]   }
+      {"default", defaults_[name]  }
   });
 }
 

@@ -159,6 +159,9 @@ class Writer {
   void derived(const char* name, const T& value) {
     out_[name] = value;
   }
+  /// What is expected next, in words; only for the list of options.
+  template <class... Values>
+  void kind(const char*, const Values&...) {}
 
  private:
   static Json item_json(std::uint8_t item, Names names);
@@ -291,6 +294,8 @@ class Reader {
   void derived(const char* name, const T&) {
     find(name);
   }
+  template <class... Values>
+  void kind(const char*, const Values&...) {}
 
   /// Call when all fields have been described: a field that nobody asked for is a mistake.
   void reject_unknown();
@@ -355,7 +360,7 @@ std::string read(const Json& json, Describe&& describe) {
 /// Reads into a value what `describe(reader, value)` names, unless that or `check(value)` finds something
 /// that does not fit: then the value stays as it was.
 template <class T, class Describe, class Check>
-std::string read_into(T& value, const Json& json, Describe&& describe, Check&& check) {
+[[nodiscard]] std::string read_into(T& value, const Json& json, Describe&& describe, Check&& check) {
   T changed = value;
   std::string error = read(json, [&](Reader& io) { describe(io, changed); });
   if (error.empty()) error = check(changed);
@@ -366,16 +371,54 @@ std::string read_into(T& value, const Json& json, Describe&& describe, Check&& c
 /// An event's type and whom it happened to, if anybody.
 Json event_head(const Event& event, Keys types);
 
-/// What options a game has: a list of objects with key, kind, values and default.
+/// Turns the description of a game's options into a list of objects with key, kind, values and default.
 class OptionsSchema {
  public:
+  static constexpr bool kReading = false;
+
   explicit OptionsSchema(Json defaults) : defaults_(std::move(defaults)) {}
-  void add(const char* key, const char* kind, Json values);
+
+  template <class T>
+  void number(const char* name, const T&, int low, int high) {
+    add(name, "number", {low, high});
+  }
+  void flag(const char* name, std::uint8_t) { add(name, "flag", {false, true}); }
+  template <class T>
+  void key(const char* name, const T&, Keys keys) {
+    add(name, "word", words(keys));
+  }
+  void item(const char* name, std::uint8_t, int numbers, Names names);
+  template <class... Values>
+  void kind(const char* kind, const Values&... values) {
+    kind_ = kind;
+    if constexpr (sizeof...(values) == 1) {
+      values_ = Json(values...);
+    } else {
+      values_ = Json::array({values...});
+    }
+  }
+  /// What has no kind of its own has the one that was named before it.
+  template <class T>
+  void bits(const char* name, const T&, Keys) {
+    add(name, kind_, values_);
+  }
+  void numbers(const char* name, std::span<const std::uint8_t>, int, int) { add(name, kind_, values_); }
+  void keys(const char* name, std::span<const std::uint8_t>, Keys) { add(name, kind_, values_); }
+  template <class T>
+  void derived(const char* name, const T&) {
+    add(name, kind_, values_);
+  }
+
   Json list() const { return list_; }
 
  private:
+  static Json words(Keys keys);
+  void add(const char* name, const char* kind, Json values);
+
   Json defaults_;
   Json list_ = Json::array();
+  const char* kind_ = "";
+  Json values_;
 };
 
 }  // namespace fondaco

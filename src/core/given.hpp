@@ -20,7 +20,7 @@ inline bool is_named(const Json& json, const std::string& path) {
 
 /// Why play can't go on from a position whose game is not over, or nothing.
 template <class State>
-std::string complete_decision(const State& s) {
+[[nodiscard]] std::string complete_decision(const State& s) {
   const Seats seats = deciders(s);
   if (seats.empty()) return "/phase: nobody has anything to decide in this phase";
   for (const Seat seat : seats) {

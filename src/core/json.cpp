@@ -1,5 +1,7 @@
 #include "core/json.hpp"
 
+template class nlohmann::basic_json<nlohmann::ordered_map>;
+
 namespace fondaco {
 
 namespace {

@@ -5,10 +5,12 @@
 
 #include <nlohmann/json.hpp>
 
-namespace fondaco {
+#include "core/json_fwd.hpp"
 
-/// JSON as it goes in and out at the edges; fields keep their order.
-using Json = nlohmann::ordered_json;
+// Compiled once, in json.cpp.
+extern template class nlohmann::basic_json<nlohmann::ordered_map>;
+
+namespace fondaco {
 
 /// Room for more fields in an object: without it all of them move whenever one more does not fit.
 inline void make_room(Json& object, std::size_t fields) { object.get_ref<Json::object_t&>().reserve(fields); }

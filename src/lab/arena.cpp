@@ -9,6 +9,7 @@
 #include <mutex>
 
 #include "bots/think.hpp"
+#include "core/hash.hpp"
 #include "lab/threads.hpp"
 
 namespace fondaco {
@@ -72,7 +73,7 @@ Record play_one(const AnyGame& game, const ArenaSettings& settings, const AnySta
   while (!game.deciders(state).empty()) {
     const Seat seat = game.deciders(state).front();
     const Action action = bots[seat].choose(state, seat);
-    game.apply(state, seat, action, nullptr);
+    must(game.apply(state, seat, action, nullptr));
     record.decisions.push_back({seat, action});
   }
   const Scores scores = game.scores(state);

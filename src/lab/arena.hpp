@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "bots/bot.hpp"
+#include "core/json.hpp"
 #include "table/record.hpp"
 
 namespace fondaco {
@@ -77,6 +78,7 @@ double share_of_elo(double elo, int players);
 /// Plays a match. Each seed is played once for every rotation of the seats, so that luck of the deal and the
 /// seat cancels out. The result does not depend on the number of threads. Fails only if the options do not
 /// fit the game.
-tl::expected<ArenaResult, std::string> play_match(const AnyGame& game, const ArenaSettings& settings);
+[[nodiscard]] tl::expected<ArenaResult, std::string> play_match(const AnyGame& game,
+                                                                const ArenaSettings& settings);
 
 }  // namespace fondaco

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/json.hpp"
+
 namespace fondaco {
 
 namespace {

@@ -6,7 +6,7 @@
 
 #include <tl/expected.hpp>
 
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 
 // How scenarios lay parts over a state and compare parts of one (docs/scenarios.md).
 
@@ -14,7 +14,7 @@ namespace fondaco {
 
 /// Reads JSON without exceptions and to a bounded depth and number of fields. An error says what is wrong,
 /// with the line.
-tl::expected<Json, std::string> parse_json(std::string_view text);
+[[nodiscard]] tl::expected<Json, std::string> parse_json(std::string_view text);
 
 /// Lays `part` over `base`: objects merge field by field, a list of objects entry by entry, anything else
 /// replaces. An object of counts (only numbers, or empty) replaces too.

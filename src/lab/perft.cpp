@@ -11,7 +11,7 @@ std::uint64_t perft(const AnyGame& game, const AnyState& state, int depth) {
   std::uint64_t count = 0;
   for (const Action action : legal) {
     AnyState next = state;
-    game.apply(next, seats.front(), action, nullptr);
+    must(game.apply(next, seats.front(), action, nullptr));
     count += perft(game, next, depth - 1);
   }
   return count;

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <optional>
 
+#include "core/json.hpp"
 #include "core/registry.hpp"
 #include "lab/json_match.hpp"
 

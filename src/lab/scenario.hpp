@@ -24,6 +24,6 @@ struct ScenarioResult {
 
 /// Runs a scenario given as JSON text (docs/scenarios.md). An error is a sentence about the text itself: it
 /// is not JSON, has no such field, names an unknown game or action.
-tl::expected<ScenarioResult, std::string> run_scenario(std::string_view text);
+[[nodiscard]] tl::expected<ScenarioResult, std::string> run_scenario(std::string_view text);
 
 }  // namespace fondaco

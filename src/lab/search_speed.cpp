@@ -4,6 +4,7 @@
 #include <chrono>
 #include <vector>
 
+#include "core/json.hpp"
 #include "core/random_play.hpp"
 #include "lab/threads.hpp"
 
@@ -31,7 +32,7 @@ Position middle_of(const AnyGame& game, Seed seed) {
     for (int i = 0; !game.deciders(state).empty(); ++i) {
       const auto [seat, action] = random_decision(game, state, rng, legal);
       if (!counting && i >= length / 2 && legal.size() > 1) return {state, seat};
-      game.apply(state, seat, action, nullptr);
+      must(game.apply(state, seat, action, nullptr));
       if (counting) length = i + 1;
     }
   }

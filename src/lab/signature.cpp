@@ -3,6 +3,7 @@
 #include "bots/levels.hpp"
 #include "bots/search.hpp"
 #include "core/hash.hpp"
+#include "core/json.hpp"
 #include "core/random_play.hpp"
 
 namespace fondaco {
@@ -23,7 +24,7 @@ AnyState play_game(const AnyGame& game, int players, Seed seed, Visit&& visit) {
   while (!game.deciders(state).empty()) {
     const Decision decision = random_decision(game, state, rng, legal, policy);
     if (!visit(state, decision, legal)) break;
-    game.apply(state, decision.seat, decision.action, nullptr);
+    must(game.apply(state, decision.seat, decision.action, nullptr));
   }
   return state;
 }
@@ -57,12 +58,12 @@ void add_search(Hash& hash, const AnyGame& game, AnyState state, Seat seat, cons
     hash.add(search.bytes());
     const Action best = search.candidates().front().action;
     search.decided(best);
-    game.apply(state, seat, best, nullptr);
+    must(game.apply(state, seat, best, nullptr));
     ActionList legal;
     while (game.deciders(state).contains(seat)) {
       game.legal(state, seat, legal);
       if (legal.size() > 1) break;
-      game.apply(state, seat, legal[0], nullptr);
+      must(game.apply(state, seat, legal[0], nullptr));
     }
     if (!game.deciders(state).contains(seat)) return;
   }

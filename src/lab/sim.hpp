@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 
 #include "core/any_game.hpp"
+#include "core/json.hpp"
 #include "core/random_play.hpp"
 
 namespace fondaco {
@@ -50,6 +51,6 @@ struct SimResult {
 inline constexpr std::uint64_t kWholeWin = 60;
 
 /// Plays random games. Fails only if the options do not fit the game.
-tl::expected<SimResult, std::string> simulate(const AnyGame& game, const SimSettings& settings);
+[[nodiscard]] tl::expected<SimResult, std::string> simulate(const AnyGame& game, const SimSettings& settings);
 
 }  // namespace fondaco

@@ -1,5 +1,6 @@
 #include "lab/trace.hpp"
 
+#include "core/json.hpp"
 #include "core/random_play.hpp"
 
 namespace fondaco {
@@ -49,7 +50,7 @@ tl::expected<void, std::string> trace(const AnyGame& game, const Json& options, 
   while (!game.deciders(state).empty()) {
     const auto [seat, action] = random_decision(game, state, rng, legal, policy);
     events.clear();
-    game.apply(state, seat, action, &events);
+    must(game.apply(state, seat, action, &events));
     Json row = {
         {"seq",      ++decisions          },
         {"seat",     seat                 },

@@ -5,6 +5,7 @@
 
 #include <tl/expected.hpp>
 
+#include "core/json.hpp"
 #include "lab/arena.hpp"
 
 namespace fondaco {
@@ -30,6 +31,6 @@ struct TuneResult {
 /// Improves a game's weights by simultaneous perturbation (SPSA): each step moves all weights a little up or
 /// down at random, lets the two opposite moves play each other, and goes some way towards the winner. Fails
 /// only if the options do not fit the game.
-tl::expected<TuneResult, std::string> tune(const AnyGame& game, const TuneSettings& settings);
+[[nodiscard]] tl::expected<TuneResult, std::string> tune(const AnyGame& game, const TuneSettings& settings);
 
 }  // namespace fondaco

@@ -27,7 +27,7 @@ class FolderLock {
   }
 
   /// An error is a sentence.
-  static tl::expected<FolderLock, std::string> take(const std::string& folder) {
+  [[nodiscard]] static tl::expected<FolderLock, std::string> take(const std::string& folder) {
     const std::string path = folder + "/lock";
     FolderLock lock;
     lock.file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);

@@ -67,7 +67,7 @@ class Host : public std::enable_shared_from_this<Host> {
   Viewer* find(const Line* line);
   void admit(Viewer viewer, const Request& request);
   void unseat_viewers();
-  tl::expected<Entry, Refusal> propose(const Viewer& viewer, const Request& request) const;
+  [[nodiscard]] tl::expected<Entry, Refusal> propose(const Viewer& viewer, const Request& request) const;
   void refuse_unless_done(const Viewer& viewer, const std::string& id, const Refusal& refusal);
   void refuse_to(Line& line, const Refusal& refusal, const std::string& id);
   void answer(Viewer& viewer, const Request& request);

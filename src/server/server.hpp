@@ -13,7 +13,7 @@ namespace fondaco::server {
 class Server {
  public:
   /// Opens the store and begins to listen. An error is a sentence.
-  static tl::expected<std::unique_ptr<Server>, std::string> start(Settings settings);
+  [[nodiscard]] static tl::expected<std::unique_ptr<Server>, std::string> start(Settings settings);
   /// Stops if it has not been stopped.
   ~Server();
   Server(const Server&) = delete;

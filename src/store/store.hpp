@@ -142,55 +142,57 @@ class Store {
   virtual ~Store() = default;
 
   /// Between `begin` and `commit` everything is kept or nothing; only `commit` makes it durable.
-  virtual Stored<void> begin() = 0;
-  virtual Stored<void> commit() = 0;
+  [[nodiscard]] virtual Stored<void> begin() = 0;
+  [[nodiscard]] virtual Stored<void> commit() = 0;
   virtual void roll_back() = 0;
 
   /// The key that signs cookies, made once.
-  virtual Stored<std::string> secret() = 0;
+  [[nodiscard]] virtual Stored<std::string> secret() = 0;
 
-  virtual Stored<void> add_person(const Person& person) = 0;
-  virtual Stored<Person> find_person(const std::string& id) = 0;
-  virtual Stored<Person> find_account(const std::string& name) = 0;
+  [[nodiscard]] virtual Stored<void> add_person(const Person& person) = 0;
+  [[nodiscard]] virtual Stored<Person> find_person(const std::string& id) = 0;
+  [[nodiscard]] virtual Stored<Person> find_account(const std::string& name) = 0;
   /// For a guest; Missing if there is none such.
-  virtual Stored<void> rename_guest(const std::string& id, const std::string& name) = 0;
+  [[nodiscard]] virtual Stored<void> rename_guest(const std::string& id, const std::string& name) = 0;
   /// Of a guest; Missing if there is none such, Conflict if another account has the name.
-  virtual Stored<void> make_account(const std::string& id, const std::string& name,
-                                    const std::string& password) = 0;
+  [[nodiscard]] virtual Stored<void> make_account(const std::string& id, const std::string& name,
+                                                  const std::string& password) = 0;
 
-  virtual Stored<void> add_table(const NewTable& table) = 0;
+  [[nodiscard]] virtual Stored<void> add_table(const NewTable& table) = 0;
   /// Conflict if the number is taken by an entry of another id.
-  virtual Stored<Appended> append(const Append& append) = 0;
+  [[nodiscard]] virtual Stored<Appended> append(const Append& append) = 0;
   /// The number of the entry with a client's id; Missing if there is none.
-  virtual Stored<std::uint32_t> find_entry(const std::string& table, const std::string& id) = 0;
-  virtual Stored<StoredTable> load_table(const std::string& id) = 0;
+  [[nodiscard]] virtual Stored<std::uint32_t> find_entry(const std::string& table, const std::string& id) = 0;
+  [[nodiscard]] virtual Stored<StoredTable> load_table(const std::string& id) = 0;
   /// What lists show of a table is no longer true, though nothing was added to its log.
-  virtual Stored<void> set_summary(const std::string& table, const Summary& summary) = 0;
-  virtual Stored<std::vector<TableLine>> list_tables(const TableQuery& query) = 0;
-  virtual Stored<TableLine> find_table(const std::string& id, const std::string& person) = 0;
+  [[nodiscard]] virtual Stored<void> set_summary(const std::string& table, const Summary& summary) = 0;
+  [[nodiscard]] virtual Stored<std::vector<TableLine>> list_tables(const TableQuery& query) = 0;
+  [[nodiscard]] virtual Stored<TableLine> find_table(const std::string& id, const std::string& person) = 0;
   /// Tables that have something to do by themselves: a time that has run out by `now`; and, after a `start`,
   /// a bot's turn or something that a webhook has still to be told.
-  virtual Stored<std::vector<std::string>> tables_to_wake(Millis now, bool start) = 0;
+  [[nodiscard]] virtual Stored<std::vector<std::string>> tables_to_wake(Millis now, bool start) = 0;
   /// An address, or none, with nothing owed to it.
-  virtual Stored<void> set_webhook(const std::string& table, Seat seat, const std::string& url) = 0;
+  [[nodiscard]] virtual Stored<void> set_webhook(const std::string& table, Seat seat,
+                                                 const std::string& url) = 0;
   /// The webhook was told of that entry.
-  virtual Stored<void> settle(const std::string& table, const Owing& owing) = 0;
+  [[nodiscard]] virtual Stored<void> settle(const std::string& table, const Owing& owing) = 0;
 
-  virtual Stored<std::vector<StatisticsLine>> statistics(const std::string& person) = 0;
-  virtual Stored<std::vector<RatingLine>> ratings(const std::string& person) = 0;
-  virtual Stored<std::vector<RatingLine>> best_rated(const std::string& game, int most) = 0;
+  [[nodiscard]] virtual Stored<std::vector<StatisticsLine>> statistics(const std::string& person) = 0;
+  [[nodiscard]] virtual Stored<std::vector<RatingLine>> ratings(const std::string& person) = 0;
+  [[nodiscard]] virtual Stored<std::vector<RatingLine>> best_rated(const std::string& game, int most) = 0;
 
   /// Forgets tables that never began and guests who never played, if nobody has touched them since then.
-  virtual Stored<void> forget_unused(Millis since) = 0;
+  [[nodiscard]] virtual Stored<void> forget_unused(Millis since) = 0;
 
   /// Whether something can be written.
-  virtual Stored<void> probe() = 0;
+  [[nodiscard]] virtual Stored<void> probe() = 0;
   /// Work that may be done at leisure, from any other connection.
   virtual void tidy() = 0;
 };
 
 /// A store in one SQLite file, made and brought up to date if need be; it never grows beyond so many pages of
 /// 4 KiB if that is not 0. An error is a sentence.
-tl::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& path, int most_pages = 0);
+[[nodiscard]] tl::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& path,
+                                                                            int most_pages = 0);
 
 }  // namespace fondaco

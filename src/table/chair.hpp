@@ -10,6 +10,9 @@
 
 namespace fondaco {
 
+/// The longest name of a person, in bytes.
+inline constexpr std::size_t kLongestName = 80;
+
 enum class Holder : std::uint8_t { Open, Person, Bot };
 
 /// A place at a table and who holds it. Who the person is, beyond the name, is for whoever runs the table to

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/json.hpp"
 #include "table/fields.hpp"
 
 namespace fondaco {

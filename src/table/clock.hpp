@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 #include "core/seats.hpp"
 
 namespace fondaco {
@@ -26,7 +26,7 @@ struct ClockRules {
 
 Json clock_json(const ClockRules& rules);
 /// An error is "/path: reason"; nothing means that the rules were read.
-std::string read_clock(const Json& json, ClockRules& rules);
+[[nodiscard]] std::string read_clock(const Json& json, ClockRules& rules);
 
 /// The clocks of a table's seats.
 class Clock {

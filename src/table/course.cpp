@@ -23,7 +23,7 @@ tl::expected<Course, TextError> Course::resume(const Record& record) {
   empty.decisions.clear();
   empty.points.clear();
   Course course(std::move(empty), *opening(record));
-  for (const Decision& decision : record.decisions) course.decide(decision.seat, decision.action);
+  for (const Decision& decision : record.decisions) must(course.decide(decision.seat, decision.action));
   return course;
 }
 
@@ -53,7 +53,7 @@ AnyState Course::state_after(std::size_t decisions) const {
   const bool near = decisions >= stop_.decisions;
   AnyState state = near ? stop_.state : *opening(record_);
   for (std::size_t i = near ? stop_.decisions : 0; i < decisions; ++i)
-    game().apply(state, record_.decisions[i].seat, record_.decisions[i].action, nullptr);
+    must(game().apply(state, record_.decisions[i].seat, record_.decisions[i].action, nullptr));
   return state;
 }
 
@@ -78,7 +78,7 @@ std::vector<Json> Course::events(std::size_t from, std::size_t to, Observer obse
   AnyState state = state_after(from);
   for (std::size_t i = from; i < to; ++i) {
     EventList events;
-    game().apply(state, record_.decisions[i].seat, record_.decisions[i].action, &events);
+    must(game().apply(state, record_.decisions[i].seat, record_.decisions[i].action, &events));
     for (const Event& event : events) all.push_back(game().event_json(state, event, observer));
   }
   return all;

@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 
 #include "core/any_game.hpp"
+#include "core/json.hpp"
 #include "table/record.hpp"
 
 namespace fondaco {
@@ -18,8 +19,9 @@ namespace fondaco {
 class Course {
  public:
   /// An error is "/path: reason" about the options.
-  static tl::expected<Course, std::string> begin(const AnyGame& game, const Json& options, Seed seed);
-  static tl::expected<Course, TextError> resume(const Record& record);
+  [[nodiscard]] static tl::expected<Course, std::string> begin(const AnyGame& game, const Json& options,
+                                                               Seed seed);
+  [[nodiscard]] static tl::expected<Course, TextError> resume(const Record& record);
 
   const AnyGame& game() const { return *record_.game; }
   const AnyState& state() const { return state_; }

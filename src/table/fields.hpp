@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 
 namespace fondaco {
 

@@ -17,7 +17,7 @@ Setup fork_of(Record origin, const Forker& forker);
 /// A table that goes on from a position of another. The decisions of a finished game are taken along; of one
 /// that is still played only who sits there (`own`) may go on, from what the seat knows: what it does not
 /// know is drawn anew, and nobody is advised there who would not be here.
-tl::expected<Setup, Refusal> fork_of(const Table& table, std::size_t decisions, const Forker& forker,
-                                     bool own, Rng& rng);
+[[nodiscard]] tl::expected<Setup, Refusal> fork_of(const Table& table, std::size_t decisions,
+                                                   const Forker& forker, bool own, Rng& rng);
 
 }  // namespace fondaco

@@ -2,6 +2,7 @@
 
 #include "bots/hint.hpp"
 #include "bots/levels.hpp"
+#include "core/json.hpp"
 
 namespace fondaco {
 

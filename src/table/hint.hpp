@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "bots/searcher.hpp"
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 
 namespace fondaco {
 

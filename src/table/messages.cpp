@@ -9,7 +9,7 @@ namespace fondaco {
 
 namespace {
 
-constexpr int kWorlds = 8;
+constexpr int kWorldsTried = 8;
 
 Json seats_list(Seats seats) {
   Json list = Json::array();
@@ -204,7 +204,7 @@ Json before_json(const Table& table, const Course& opening, Seat viewer, Observe
   for (std::size_t i = 0; i < opening.decisions(); ++i) {
     const auto [seat, action] = opening.decision(i);
     EventList events;
-    table.game().apply(state, seat, action, &events);
+    must(table.game().apply(state, seat, action, &events));
     std::string text(table.game().notation(action));
     const Entry entry{0, table.setup().created, seat, What::Act, 0, std::move(text), {}};
     list.push_back(entry_json(table, entry, i + 1, events, viewer, eyes));
@@ -239,7 +239,7 @@ tl::expected<Json, Refusal> preview_json(const Table& table, const std::string& 
   Rng rng = public_chance(table, viewer);
   Json first;
   bool sure = true;
-  for (int i = 0; i < kWorlds; ++i) {
+  for (int i = 0; i < kWorldsTried; ++i) {
     AnyState world = table.course().state();
     game.resample(world, viewer, rng);
     EventList events;

@@ -38,7 +38,8 @@ inline Json entries_json(const Table& table, std::uint32_t since, Seat viewer) {
 Json about_json(const Table& table);
 
 /// What an action would bring, as far as the viewer can know it.
-tl::expected<Json, Refusal> preview_json(const Table& table, const std::string& action, Seat viewer);
+[[nodiscard]] tl::expected<Json, Refusal> preview_json(const Table& table, const std::string& action,
+                                                       Seat viewer);
 
 /// Chance that rests on what everybody knows (the moment and the commitment), so that nothing made with it
 /// betrays anything: for worlds, previews and advice.

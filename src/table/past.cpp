@@ -40,7 +40,7 @@ tl::expected<Json, Refusal> history_json(const Table& table, const Request& requ
   views.push_back(table.game().state_json(state, *eyes));
   const std::size_t to = std::min(course.decisions(), from + static_cast<std::size_t>(request.count) - 1);
   for (std::size_t i = from; i < to; ++i) {
-    table.game().apply(state, course.decision(i).seat, course.decision(i).action, nullptr);
+    must(table.game().apply(state, course.decision(i).seat, course.decision(i).action, nullptr));
     views.push_back(table.game().state_json(state, *eyes));
   }
   json["views"] = std::move(views);

@@ -8,9 +8,10 @@
 namespace fondaco {
 
 /// Positions of the past (Asked::History).
-tl::expected<Json, Refusal> history_json(const Table& table, const Request& request, Seat viewer);
+[[nodiscard]] tl::expected<Json, Refusal> history_json(const Table& table, const Request& request,
+                                                       Seat viewer);
 
 /// What happened (Asked::Log).
-tl::expected<Json, Refusal> log_json(const Table& table, const Request& request, Seat viewer);
+[[nodiscard]] tl::expected<Json, Refusal> log_json(const Table& table, const Request& request, Seat viewer);
 
 }  // namespace fondaco

@@ -5,6 +5,7 @@
 
 #include "core/registry.hpp"
 #include "core/text.hpp"
+#include "table/chair.hpp"
 
 namespace fondaco {
 
@@ -13,7 +14,6 @@ namespace {
 constexpr std::string_view kFirstLine = "fondaco-record 1";
 constexpr std::size_t kLongestLine = 2000;
 constexpr std::size_t kLongestPosition = 1 << 16;
-constexpr std::size_t kLongestName = 80;
 constexpr std::size_t kMostOptions = 100;
 
 tl::unexpected<TextError> fail(int line, std::string reason) {

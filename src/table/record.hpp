@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 
 #include "core/any_game.hpp"
+#include "core/json.hpp"
 
 namespace fondaco {
 
@@ -51,16 +52,16 @@ std::vector<std::string_view> split_records(std::string_view text);
 inline constexpr std::size_t kLongestCollection = std::size_t{1} << 28;
 
 /// Reads the text only; whether the decisions were legal is for `replay`.
-tl::expected<Record, TextError> read_record(std::string_view text);
+[[nodiscard]] tl::expected<Record, TextError> read_record(std::string_view text);
 
 /// The state before the first decision. An error is about the options or the position.
-tl::expected<AnyState, TextError> opening(const Record& record);
+[[nodiscard]] tl::expected<AnyState, TextError> opening(const Record& record);
 
 /// The state after the first `decisions` decisions (all if negative). Reports the first illegal one, and a
 /// result that is not the one played.
-tl::expected<AnyState, TextError> replay(const Record& record, int decisions = -1);
+[[nodiscard]] tl::expected<AnyState, TextError> replay(const Record& record, int decisions = -1);
 
 /// A seed from decimal digits, 0 to 2^64 - 1.
-tl::expected<Seed, std::string> parse_seed(std::string_view text);
+[[nodiscard]] tl::expected<Seed, std::string> parse_seed(std::string_view text);
 
 }  // namespace fondaco

@@ -75,6 +75,6 @@ inline constexpr int kViewsAtOnce = 50;
 
 /// Reads a message. The refusal carries code bad_json, bad_message or unknown_type; `id` receives the
 /// message's id as far as it could be read.
-tl::expected<Request, Refusal> read_request(std::string_view text, std::string& id);
+[[nodiscard]] tl::expected<Request, Refusal> read_request(std::string_view text, std::string& id);
 
 }  // namespace fondaco

@@ -11,9 +11,7 @@ namespace fondaco {
 
 namespace {
 
-constexpr std::size_t kLongestName = 80;  // bytes
-
-Json chair_json(const Chair& chair) {
+Json holder_json(const Chair& chair) {
   switch (chair.holder) {
     case Holder::Person:
       return {
@@ -60,7 +58,7 @@ std::string committed_text(const Setup& setup) {
 Json setup_json(const Setup& setup) {
   Record origin = setup.origin;
   Json chairs = Json::array();
-  for (const Chair& chair : setup.chairs) chairs.push_back(chair_json(chair));
+  for (const Chair& chair : setup.chairs) chairs.push_back(holder_json(chair));
   return {
       {"record",      write_record(origin)   },
       {"chairs",      std::move(chairs)      },

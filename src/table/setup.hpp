@@ -34,7 +34,7 @@ std::string committed_text(const Setup& setup);
 
 /// The set-up whole, secrets included: for whoever keeps tables.
 Json setup_json(const Setup& setup);
-tl::expected<Setup, std::string> read_setup(const Json& json);
+[[nodiscard]] tl::expected<Setup, std::string> read_setup(const Json& json);
 
 /// A chair as somebody asks for it: {"open"}, {"bot": level} or {"me"}.
 struct Wish {
@@ -42,6 +42,6 @@ struct Wish {
   std::vector<Seat> own;  // seats that whoever asks wants to hold
 };
 /// The table that somebody asks for (docs/protocol.md); an error is "/path: reason".
-tl::expected<Wish, std::string> read_wish(const Json& json);
+[[nodiscard]] tl::expected<Wish, std::string> read_wish(const Json& json);
 
 }  // namespace fondaco

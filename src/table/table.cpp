@@ -27,7 +27,7 @@ void take_back(Course& course, std::size_t decision, bool only_this) {
     others.assign(course.decisions_begin() + static_cast<std::ptrdiff_t>(decision) + 1,
                   course.decisions_end());
   course.rewind(decision);
-  for (const Decision& other : others) course.decide(other.seat, other.action);
+  for (const Decision& other : others) must(course.decide(other.seat, other.action));
 }
 
 }  // namespace

@@ -69,10 +69,10 @@ inline constexpr std::size_t kMostTexts = 5'000;
 class Table {
  public:
   /// An error is a sentence: the set-up does not make a game.
-  static tl::expected<Table, std::string> open(Setup setup);
+  [[nodiscard]] static tl::expected<Table, std::string> open(Setup setup);
   /// A table that was kept. If the game that it goes on from is not legal any more, it has diverged where it
   /// ceases to be.
-  static tl::expected<Table, std::string> reopen(Setup setup);
+  [[nodiscard]] static tl::expected<Table, std::string> reopen(Setup setup);
 
   const Setup& setup() const { return setup_; }
   const Course& course() const { return course_; }
@@ -102,8 +102,9 @@ class Table {
   // What could be added to the log next; nothing of this changes the table.
 
   /// What the holder of a seat asks for. Queries (`changes` is false) are for table/messages.hpp.
-  tl::expected<Entry, Refusal> propose(const Request& request, Seat seat, Millis now) const;
-  tl::expected<Entry, Refusal> propose_sit(Seat seat, const std::string& name, Millis now) const;
+  [[nodiscard]] tl::expected<Entry, Refusal> propose(const Request& request, Seat seat, Millis now) const;
+  [[nodiscard]] tl::expected<Entry, Refusal> propose_sit(Seat seat, const std::string& name,
+                                                         Millis now) const;
   /// What the house has to do now: carry out what was agreed, end a person's time, answer as a person ordered
   /// beforehand, play a step without a choice, a person's or a bot's, where everybody can see that there is
   /// none.
@@ -154,9 +155,9 @@ class Table {
 
   Millis latest() const;
   Entry made(What what, Seat seat, Millis now, int number = 0, std::string text = {}) const;
-  tl::expected<Entry, Refusal> propose_act(const Request& request, Seat seat, Millis now) const;
-  tl::expected<Entry, Refusal> propose_undo(Seat seat, Millis now) const;
-  tl::expected<Entry, Refusal> propose_answer(bool yes, Seat seat, Millis now) const;
+  [[nodiscard]] tl::expected<Entry, Refusal> propose_act(const Request& request, Seat seat, Millis now) const;
+  [[nodiscard]] tl::expected<Entry, Refusal> propose_undo(Seat seat, Millis now) const;
+  [[nodiscard]] tl::expected<Entry, Refusal> propose_answer(bool yes, Seat seat, Millis now) const;
   std::optional<Refusal> out_of_play() const;
   bool stale(const Request& request, Seat seat) const;
   bool revealed_since(std::size_t decision, Seat seat) const;

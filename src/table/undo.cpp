@@ -109,7 +109,7 @@ bool Table::others_acted_since(std::size_t decision, Seat seat) const {
   for (std::size_t i = decision; i < course_.decisions(); ++i) {
     const Decision& made = course_.decision(i);
     if (made.seat != seat && (course_.had_choice(i) || !all_see_it_forced(state, made.seat))) return true;
-    game().apply(state, made.seat, made.action, nullptr);
+    must(game().apply(state, made.seat, made.action, nullptr));
   }
   return false;
 }

@@ -47,7 +47,7 @@ std::vector<Outcome> outcomes(const AnyGame& game, const AnyState& table, const 
   for (const Action action : legal) {
     AnyState after = supposed;
     EventList events;
-    game.apply(after, seat, action, &events);
+    must(game.apply(after, seat, action, &events));
     list.push_back({game.notation(action), told(game, after, events, seat)});
   }
   return list;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/json_fwd.hpp"
 #include "terminal/screen.hpp"
 
 // Names from a game's data, lists of them, and the words of moves.

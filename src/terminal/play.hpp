@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/any_game.hpp"
+#include "core/json.hpp"
 #include "terminal/texts.hpp"
 
 namespace fondaco::terminal {

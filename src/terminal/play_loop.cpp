@@ -160,7 +160,7 @@ void PlayLoop::answer(Seat bot) {
   if (!thinkers_[bot]) thinkers_[bot] = std::make_unique<Thinker>(course_.game(), spec);
   thinkers_[bot]->start(course_.state(), bot, course_.thinking_rng().next64(),
                         {spec.iterations, kLongestThought});
-  decide(bot, thinkers_[bot]->wait().action);
+  must(decide(bot, thinkers_[bot]->wait().action));
   if (settings_.clears) out_ << "\r\033[K";
 }
 
@@ -171,7 +171,7 @@ bool PlayLoop::played_for(Seat seat) {
   if (!auto_ || legal.size() != 1) return false;
   notes_[seat].push_back(
       {course_.decisions(), screen_.option(scene(seat), course_.game().notation(legal[0]))});
-  decide(seat, legal[0]);
+  must(decide(seat, legal[0]));
   return true;
 }
 

@@ -104,7 +104,7 @@ inline constexpr int kPatience = 100;    // inputs in a row that mean nothing
 inline constexpr int kLinesToHide = 60;  // where a screen can't be cleared
 
 /// The game of a record file, or the sentence that says why there is none.
-tl::expected<Course, std::string> load_course(const AnyGame& game, const std::string& path,
-                                              Language language);
+[[nodiscard]] tl::expected<Course, std::string> load_course(const AnyGame& game, const std::string& path,
+                                                            Language language);
 
 }  // namespace fondaco::terminal

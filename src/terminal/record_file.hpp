@@ -17,7 +17,7 @@ std::optional<std::string> save_record(const Record& record, const std::string& 
 
 /// A record of this game, or the sentence that says why there is none. Whether its decisions are legal is not
 /// checked.
-tl::expected<Record, std::string> load_record(const AnyGame& game, const std::string& path,
-                                              Language language);
+[[nodiscard]] tl::expected<Record, std::string> load_record(const AnyGame& game, const std::string& path,
+                                                            Language language);
 
 }  // namespace fondaco::terminal

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/json_fwd.hpp"
 #include "terminal/screen.hpp"
 
 namespace fondaco::terminal {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/any_game.hpp"
+#include "core/json.hpp"
 #include "terminal/console.hpp"
 #include "terminal/texts.hpp"
 

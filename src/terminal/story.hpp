@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/json.hpp"
 #include "terminal/screen.hpp"
 
 namespace fondaco::terminal {

@@ -15,7 +15,8 @@ FileKind file_kind(const std::string& path);
 enum class FileProblem { Missing, Folder, NotAFile, Unreadable, TooBig };
 
 /// The text of a regular file of at most `most` bytes. Nothing else is opened, so nothing can block.
-tl::expected<std::string, FileProblem> read_text_file(const std::string& path, std::size_t most);
+[[nodiscard]] tl::expected<std::string, FileProblem> read_text_file(const std::string& path,
+                                                                    std::size_t most);
 
 /// Writes the text beside the file and then puts it in its place, so that a failure leaves what was there.
 std::error_code write_text_file(const std::string& path, const std::string& text, unsigned permissions);

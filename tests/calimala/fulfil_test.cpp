@@ -95,7 +95,7 @@ TEST(CanFulfil, ClosedFormAgreesWithTheLiteralSearchInRealGames) {
       }
       const Seat seat = deciders(s).front();
       Calimala::legal(s, seat, legal);
-      apply(s, seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], none);
+      must(apply(s, seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))], none));
     }
   }
 }

@@ -41,7 +41,7 @@ Scene placing(int players) {
   while (calimala().state_json(course.state(), Observer::seat(0))["phase"] != "place") {
     const Seat seat = calimala().deciders(course.state()).front();
     calimala().legal(course.state(), seat, legal);
-    course.decide(seat, legal[0]);
+    must(course.decide(seat, legal[0]));
   }
   return scene_of(calimala(), course.state(), 0);
 }

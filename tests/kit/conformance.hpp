@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "core/any_game.hpp"
+#include "core/json.hpp"
+#include "core/hash.hpp"
 #include "core/random_play.hpp"
 #include "core/registry.hpp"
 
@@ -174,8 +176,8 @@ class Kit {
     State copy = state;
     EventList events;
     NoEvents none;
-    G::apply(original, step.seat, step.action, none);
-    G::apply(copy, step.seat, step.action, events);
+    must(G::apply(original, step.seat, step.action, none));
+    must(G::apply(copy, step.seat, step.action, events));
     ASSERT_EQ(original, copy);
     ASSERT_EQ(hash_state(original), hash_state(copy));
     ASSERT_FALSE(events.overflowed());
@@ -213,7 +215,7 @@ class Kit {
       G::resample(world, spectator ? kNobody : static_cast<Seat>(observer), rng);
       EventList in_real;
       EventList in_world;
-      G::apply(real, step.seat, step.action, in_real);
+      must(G::apply(real, step.seat, step.action, in_real));
       if (G::apply(world, step.seat, step.action, in_world)) continue;
       if (any_.state_json(as_any(real), who) != any_.state_json(as_any(world), who)) continue;
       ++compared_events_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/any_game.hpp"
+#include "core/json_fwd.hpp"
 
 // The orchard: two seats take turns, ten each, and pick an apple (a point) or plant a seed (three points in
 // the end). Whoever thinks more of a seed than of an apple wins, so one knows where tuning must lead.

@@ -27,7 +27,7 @@ template <Game G, class Sink>
 Decision play_one(typename G::State& s, Rng& rng, Sink& sink, Policy policy = Policy::Uniform) {
   ActionList legal;
   const Decision decision = random_decision<G>(s, rng, legal, policy);
-  G::apply(s, decision.seat, decision.action, sink);
+  must(G::apply(s, decision.seat, decision.action, sink));
   return decision;
 }
 

@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/json.hpp"
 #include "kit/files.hpp"
 #include "table/record.hpp"
 
@@ -30,7 +31,7 @@ void for_each_step(const Record& record, Visit&& visit) {
   Json now = game.state_json(state, Observer::everything());
   for (const Decision& decision : record.decisions) {
     EventList events;
-    game.apply(state, decision.seat, decision.action, &events);
+    must(game.apply(state, decision.seat, decision.action, &events));
     Step step = {decision, std::move(now), game.state_json(state, Observer::everything()), {}};
     for (const Event& event : events)
       step.events.push_back(game.event_json(state, event, Observer::everything()));

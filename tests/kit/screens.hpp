@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/json_fwd.hpp"
 #include "core/registry.hpp"
 #include "kit/text.hpp"
 #include "table/course.hpp"
@@ -92,7 +93,7 @@ inline Seat play_one(Course& course, Rng& rng) {
   const Seat seat = game.deciders(course.state()).front();
   ActionList legal;
   game.legal(course.state(), seat, legal);
-  course.decide(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+  must(course.decide(seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]));
   return seat;
 }
 

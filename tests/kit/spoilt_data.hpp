@@ -9,10 +9,10 @@
 #include <utility>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/json.hpp"
 #include "kit/files.hpp"
 
 // The data files are checked when they are built; here the checker is checked. It must accept what we ship,

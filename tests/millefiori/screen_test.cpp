@@ -74,7 +74,7 @@ TEST(MilleFioriScreen, ShowsForEveryOptionWhatThenHappens) {
       millefiori().legal(course.state(), seat, legal);
       for (const Action action : legal) {
         AnyState next = course.state();
-        millefiori().apply(next, seat, action, nullptr);
+        must(millefiori().apply(next, seat, action, nullptr));
         const Json after = millefiori().state_json(next, Observer::seat(seat));
         const std::string number = "  " + std::to_string(menu.numbers_of(action)[0]) + ") ";
         std::string expected = difference(scene.view, after, millefiori().notation(action), seat);
@@ -117,14 +117,14 @@ TEST(MilleFioriScreen, KnowsWhatACardOfTheHandWouldBringAtOnce) {
         while (!millefiori().deciders(state).contains(first)) {
           const Seat other = millefiori().deciders(state).front();
           millefiori().legal(state, other, legal);
-          millefiori().apply(state, other, legal[0], nullptr);
+          must(millefiori().apply(state, other, legal[0], nullptr));
         }
         millefiori().legal(state, first, legal);
         ASSERT_EQ(option.uses.size(), legal.size());
         for (std::size_t i = 0; i < legal.size(); ++i) {
           ASSERT_EQ(option.uses[i].notation, millefiori().notation(legal[i]));
           AnyState next = state;
-          millefiori().apply(next, first, legal[i], nullptr);
+          must(millefiori().apply(next, first, legal[i], nullptr));
           const Json view = millefiori().state_json(next, Observer::seat(first));
           std::vector<int> points(static_cast<std::size_t>(players));
           for (const Json& event : option.uses[i].events) {

@@ -109,7 +109,7 @@ TEST(SerenissimaMenu, ShowsForEveryTradeWhatThenHappens) {
             // Spices first: they bring the most where not everything finds room.
             const Action best = *std::max_element(then.begin(), then.end());
             if (!game().notation(best).starts_with("sell")) break;
-            game().apply(state, seat, best, nullptr);
+            must(game().apply(state, seat, best, nullptr));
             game().legal(state, seat, then);
           }
           if (game().state_json(state, Observer::seat(seat))["phase"] == "sell_blockade") continue;

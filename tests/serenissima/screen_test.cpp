@@ -225,7 +225,7 @@ void play_wastefully(Course& course, Rng& rng) {
     const std::string_view notation = game().notation(other);
     if (notation == "land 0" || (tired && notation == "scuttle")) action = other;
   }
-  course.decide(seat, action);
+  must(course.decide(seat, action));
 }
 
 TEST(SerenissimaScreen, TellsCausesAlikeWhereverTheStoryIsCut) {

@@ -6,11 +6,13 @@
 
 #include <gtest/gtest.h>
 
+#include "core/json.hpp"
 #include "kit/screens.hpp"
 
 // Positions of Serenissima, for the tests of its screen.
 
 namespace fondaco::terminal {
+namespace {  // the tests of other games have functions of the same names
 
 inline const AnyGame& game() { return *find_game("serenissima"); }
 inline const GameScreen& screen() { return *find_screen("serenissima"); }
@@ -105,7 +107,8 @@ inline void play_eagerly(Course& course, Rng& rng) {
   if (rng.below(3) == 0) eager.clear();
   Action action = eager.empty() ? any(legal) : any(eager);
   if (game().notation(action) == "scuttle") action = *game().parse_notation("end");
-  course.decide(seat, action);
+  must(course.decide(seat, action));
 }
 
+}  // namespace
 }  // namespace fondaco::terminal

@@ -24,7 +24,7 @@ bool draw_until(State& s, Rng& rng, Until&& until) {
     const Seat seat = deciders(s).front();
     const bool draw = s.phase == Phase::Action && rng.below(8) != 0 && legal_set(s, seat).contains(kDraw);
     if (draw) {
-      apply(s, seat, kDraw, none);
+      must(apply(s, seat, kDraw, none));
     } else {
       play_one<Tuscany>(s, rng, none);
     }
@@ -79,7 +79,7 @@ TEST(TuscanyHidden, TheDeckIsNeverTheRealOne) {
       for (const Action other : legal) {
         if (choice(other).kind == Kind::Place) action = other;
       }
-      apply(s, seat, action, none);
+      must(apply(s, seat, action, none));
     }
   }
   EXPECT_GT(worlds, 5'000);

@@ -5,11 +5,13 @@
 
 #include <gtest/gtest.h>
 
+#include "core/json_fwd.hpp"
 #include "kit/screens.hpp"
 
 // Positions of The Castles of Tuscany, for the tests of its screen.
 
 namespace fondaco::terminal {
+namespace {  // the tests of other games have functions of the same names
 
 inline const AnyGame& tuscany() { return *find_game("tuscany"); }
 inline const GameScreen& screen() { return *find_screen("tuscany"); }
@@ -61,7 +63,8 @@ inline void play_eagerly(Course& course, Rng& rng) {
     if (has(notation, " on ")) eager.push_back(action);
   }
   if (eager.empty() && tuscany().notation(legal[0]) == "draw" && rng.below(2) == 0) eager.push_back(legal[0]);
-  course.decide(seat, eager.empty() || rng.below(8) == 0 ? any(legal) : any(eager));
+  must(course.decide(seat, eager.empty() || rng.below(8) == 0 ? any(legal) : any(eager)));
 }
 
+}  // namespace
 }  // namespace fondaco::terminal

@@ -1,6 +1,6 @@
 #include "games/calimala/calimala.hpp"
 
-#include "core/any_game.hpp"
+#include "core/erase.hpp"
 #include "games/calimala/notation.hpp"
 #include "games/calimala/view.hpp"
 

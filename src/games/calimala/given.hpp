@@ -8,6 +8,6 @@ namespace fondaco::calimala {
 
 /// Completes a state over which a description was laid: fills in what the description leaves to be worked
 /// out. Returns what no rule could go on from as "/path: reason", or nothing.
-std::string complete(State& s);
+[[nodiscard]] std::string complete(State& s);
 
 }  // namespace fondaco::calimala

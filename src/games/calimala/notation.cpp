@@ -14,7 +14,6 @@ namespace {
 
 constexpr auto kDecisionKeys = keys_of<Kind::Draft>(
     {"place", "carry_out", "card", "compensate", "decline", "finish", "replace", "keep", "open", "draft"});
-constexpr std::array<std::string_view, kDiscKinds> kDiscKindKeys = {"own", "white", "support"};
 
 /// The trade cities of a LAND effect, one bit each.
 unsigned land_cities(int effect) { return static_cast<unsigned>(effect - kFirstLand + 1); }

@@ -23,7 +23,6 @@ constexpr auto kObligationKeys =
     keys_of<Obligation::AtPlacementOnly>({"able", "strict", "at_placement_only"});
 constexpr auto kPalazzoTieKeys = keys_of<PalazzoTie::Last>({"first", "last"});
 constexpr auto kFinalTieKeys = keys_of<FinalTie::Ladder>({"shared", "ladder"});
-constexpr std::array<std::string_view, 3> kDiscKindKeys = {"own", "white", "support"};
 constexpr std::array<Name, 2> kDiscNames = {
     Name{kWhiteDisc,   "white"  },
     Name{kSupportDisc, "support"}
@@ -157,13 +156,17 @@ void describe_options(Io& io, O& options) {
   io.key("palazzo_tie", options.palazzo_tie, kPalazzoTieKeys);
   io.key("final_tie", options.final_tie, kFinalTieKeys);
   io.key("centre_action", options.centre_action, kActionKeys);
+  io.kind("word or list", "random", "suggested", "nine actions");
   if (Io::kReading || options.layout == Layout::Random) {
     io.derived("layout", "random");
   } else {
     io.keys("layout", options.city, kActionKeys);
   }
+  io.kind("list", "nine numbers, 45 together");
   io.numbers("card_copies", options.card_copies, 0, kActionCards);
+  io.kind("list", "three numbers from 1 to 9");
   io.numbers("row_capacity", options.row_capacity, 1, 9);
+  io.kind("list", "three numbers from 0 to 5");
   io.numbers("house_cells", options.house_cells, 0, kMaxPlayers);
 }
 
@@ -237,15 +240,7 @@ std::string read_options(const Json& json, Options& options) {
 
 Json options_schema(const Options& defaults) {
   OptionsSchema schema(options_json(defaults));
-  schema.add("players", "number", {kMinPlayers, kMaxPlayers});
-  schema.add("obligation", "word", kObligationKeys);
-  schema.add("palazzo_tie", "word", kPalazzoTieKeys);
-  schema.add("final_tie", "word", kFinalTieKeys);
-  schema.add("centre_action", "word", kActionKeys);
-  schema.add("layout", "word or list", {"random", "suggested", "nine actions"});
-  schema.add("card_copies", "list", "nine numbers, 45 together");
-  schema.add("row_capacity", "list", "three numbers from 1 to 9");
-  schema.add("house_cells", "list", "three numbers from 0 to 5");
+  describe_options(schema, defaults);
   return schema.list();
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/events.hpp"
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 #include "core/observer.hpp"
 #include "games/calimala/state.hpp"
 
@@ -15,10 +15,10 @@ Json state_json(const State& state, Observer observer);
 
 /// Lays a description over the state. Returns what does not fit as "/path: reason", or nothing; then the
 /// state is changed and consistent in itself, though perhaps not reachable by play.
-std::string read_state(const Json& json, State& state);
+[[nodiscard]] std::string read_state(const Json& json, State& state);
 
 Json options_json(const Options& options);
-std::string read_options(const Json& json, Options& options);
+[[nodiscard]] std::string read_options(const Json& json, Options& options);
 /// What options there are: a list of objects with key, kind, values and default.
 Json options_schema(const Options& defaults);
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 #include "games/millefiori/state.hpp"
 
 namespace fondaco::millefiori {
@@ -10,6 +10,6 @@ namespace fondaco::millefiori {
 /// Completes a state over which the JSON was laid: counts the rhombi, and brings the cards that it does not
 /// name to where the game needs them, so that all 109 are somewhere once. Returns what can't be completed as
 /// "/path: reason", or nothing.
-std::string complete(State& s, const Json& named);
+[[nodiscard]] std::string complete(State& s, const Json& named);
 
 }  // namespace fondaco::millefiori

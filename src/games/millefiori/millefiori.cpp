@@ -1,6 +1,6 @@
 #include "games/millefiori/millefiori.hpp"
 
-#include "core/any_game.hpp"
+#include "core/erase.hpp"
 #include "games/millefiori/notation.hpp"
 #include "games/millefiori/view.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/json.hpp"
 #include "core/keys.hpp"
 #include "games/millefiori/actions.hpp"
 

@@ -73,7 +73,7 @@ void describe(Io& io, S& s) {
   io.derived("deck_size", s.deck.size());
 }
 
-/// The options, one description for writing and reading.
+/// The options, one description for writing, reading and listing them.
 template <class Io, class O>
 void describe_options(Io& io, O& options) {
   io.number("players", options.players, kMinPlayers, kMaxPlayers);
@@ -112,13 +112,7 @@ std::string read_options(const Json& json, Options& options) {
 
 Json options_schema(const Options& defaults) {
   OptionsSchema schema(options_json(defaults));
-  schema.add("players", "number", {kMinPlayers, kMaxPlayers});
-  schema.add("first", "number or word", {0, 1, 2, 3, "random"});
-  for (const char* key :
-       {"select_in_turn", "harbour_sail_optional", "navigate_noop_allowed", "leftovers_immediately"}) {
-    schema.add(key, "flag", {false, true});
-  }
-  schema.add("rhombi_box", "number", {0, kMostBox});
+  describe_options(schema, defaults);
   return schema.list();
 }
 

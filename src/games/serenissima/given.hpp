@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 #include "games/serenissima/state.hpp"
 
 namespace fondaco::serenissima {
@@ -11,6 +11,6 @@ namespace fondaco::serenissima {
 void clear_for(State& s, const Json& named);
 
 /// Completes a position of which `named` has been read. Returns what is wrong with it, or nothing.
-std::string complete(State& s, const Json& named);
+[[nodiscard]] std::string complete(State& s, const Json& named);
 
 }  // namespace fondaco::serenissima

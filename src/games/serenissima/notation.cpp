@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/json.hpp"
 #include "core/keys.hpp"
 #include "games/serenissima/actions.hpp"
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/action.hpp"
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 
 // Every action as text and as fields. Both are in docs/serenissima-json.md.
 

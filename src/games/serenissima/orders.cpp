@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "games/serenissima/actions.hpp"
 

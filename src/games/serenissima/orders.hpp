@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/action.hpp"
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 #include "games/serenissima/state.hpp"
 
 // Standing orders: what a seat answers when it may declare a blockade, told beforehand so that nobody has to
@@ -13,7 +13,7 @@
 namespace fondaco::serenissima {
 
 /// What is wrong with them ("/path: reason"), or nothing.
-std::string check_orders(const State& state, const Json& orders);
+[[nodiscard]] std::string check_orders(const State& state, const Json& orders);
 
 /// What checked orders answer to the question of the moment; nothing if the seat is to be asked.
 std::optional<Action> ordered(const State& state, Seat seat, const Json& orders);

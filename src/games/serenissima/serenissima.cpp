@@ -1,6 +1,6 @@
 #include "games/serenissima/serenissima.hpp"
 
-#include "core/any_game.hpp"
+#include "core/erase.hpp"
 #include "games/serenissima/notation.hpp"
 #include "games/serenissima/orders.hpp"
 #include "games/serenissima/view.hpp"

@@ -257,11 +257,12 @@ constexpr std::array<Flag, 9> kFlags = {
      {"scuttle_with_crew", &Options::scuttle_with_crew}}
 };
 
-/// The options, one description for writing and reading.
+/// The options, one description for writing, reading and listing them.
 template <class Io, class O>
 void describe_options(Io& io, O& options) {
   io.number("players", options.players, kMinPlayers, kMaxPlayers);
   io.key("closed_port_policy", options.closed_port_policy, kPolicyKeys);
+  io.kind("list", "one port of each good that is closed");
   io.bits("closed_ports", options.closed_ports, kPortKeys);
   for (const Flag& flag : kFlags) io.flag(flag.key, options.*flag.value);
   io.number("min_attack_strength", options.min_attack_strength, 0, 1);
@@ -318,14 +319,7 @@ std::string read_options(const Json& json, Options& options) {
 
 Json options_schema(const Options& defaults) {
   OptionsSchema schema(options_json(defaults));
-  schema.add("players", "number", {kMinPlayers, kMaxPlayers});
-  schema.add("closed_port_policy", "word", kPolicyKeys);
-  schema.add("closed_ports", "list", "one port of each good that is closed");
-  for (const Flag& flag : kFlags) schema.add(flag.key, "flag", {false, true});
-  schema.add("min_attack_strength", "number", {0, 1});
-  schema.add("new_galley_crew", "word", kCrewKeys);
-  schema.add("special_invest_sailors", "word", kSpecialKeys);
-  schema.add("hidden_money", "flag", {false, true});
+  describe_options(schema, defaults);
   return schema.list();
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/events.hpp"
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 #include "core/observer.hpp"
 #include "games/serenissima/state.hpp"
 
@@ -16,10 +16,10 @@ Json state_json(const State& state, Observer observer);
 
 /// Lays the named fields over the state, keeping it consistent in itself. Returns what is wrong (then the
 /// state is unchanged), or nothing.
-std::string read_state(const Json& json, State& state);
+[[nodiscard]] std::string read_state(const Json& json, State& state);
 
 Json options_json(const Options& options);
-std::string read_options(const Json& json, Options& options);
+[[nodiscard]] std::string read_options(const Json& json, Options& options);
 Json options_schema(const Options& defaults);
 
 Json event_json(const State& state, const Event& event, Observer observer);

@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 #include "games/tuscany/state.hpp"
 
 namespace fondaco::tuscany {
@@ -16,6 +16,6 @@ AllItems items_of(const State& s);
 
 /// Completes a state over which the JSON was laid, so that play can go on: domains, cards, bonus tiles
 /// (docs/tuscany-json.md). Returns what can't be completed as "/path: reason", or nothing.
-std::string complete(State& s, const Json& named, const AllItems& items);
+[[nodiscard]] std::string complete(State& s, const Json& named, const AllItems& items);
 
 }  // namespace fondaco::tuscany

@@ -1,5 +1,6 @@
 #include "games/tuscany/notation.hpp"
 
+#include "core/json.hpp"
 #include "core/keys.hpp"
 #include "games/tuscany/actions.hpp"
 #include "games/tuscany/domain.hpp"

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/action.hpp"
-#include "core/json.hpp"
+#include "core/json_fwd.hpp"
 #include "games/tuscany/tables.hpp"
 
 // Every action as text and as fields. Both are in docs/tuscany-json.md.

@@ -1,6 +1,6 @@
 #include "games/tuscany/tuscany.hpp"
 
-#include "core/any_game.hpp"
+#include "core/erase.hpp"
 #include "games/tuscany/notation.hpp"
 #include "games/tuscany/view.hpp"
 

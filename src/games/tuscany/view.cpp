@@ -139,7 +139,7 @@ void describe(Io& io, S& s, AllItems& items) {
   io.generator("rng", s.rng);
 }
 
-/// The options, one description for writing and reading.
+/// The options, one description for writing, reading and listing them.
 template <class Io, class O>
 void describe_options(Io& io, O& options) {
   io.number("players", options.players, kMinPlayers, kMaxPlayers);
@@ -175,11 +175,7 @@ std::string read_options(const Json& json, Options& options) {
 
 Json options_schema(const Options& defaults) {
   OptionsSchema schema(options_json(defaults));
-  schema.add("players", "number", {kMinPlayers, kMaxPlayers});
-  schema.add("edition", "word", kEditionKeys);
-  for (const char* key : {"take_only_placeable", "extra_lap_after_round_3", "hex_usable_same_turn"}) {
-    schema.add(key, "flag", {false, true});
-  }
+  describe_options(schema, defaults);
   return schema.list();
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/json_fwd.hpp"
 #include "games/calimala/score.hpp"
 #include "terminal/names.hpp"
 

@@ -13,10 +13,10 @@ namespace fondaco::terminal::millefiori {
 
 namespace {
 
-constexpr std::size_t kBonusColumn = 57;    // beside the workshops
-constexpr std::size_t kPyramidColumn = 49;  // beside trade and harbour
-constexpr std::size_t kLabelColumns = 12;   // before residences and sea route
-constexpr std::size_t kStep = 3;            // half the distance of two neighbours in a row
+constexpr std::size_t kBonusColumn = 57;      // beside the workshops
+constexpr std::size_t kPyramidColumn = 49;    // beside trade and harbour
+constexpr std::size_t kRowLabelColumns = 12;  // before residences and sea route
+constexpr std::size_t kStep = 3;              // half the distance of two neighbours in a row
 
 using Owners = std::map<std::string, int>;
 
@@ -100,7 +100,8 @@ Lines bonus_cells(const Scene& s) {
 
 /// The values of the row, and below them who is there; the code of the cell that is next.
 Lines residences(const Scene& s, const Owners& owners) {
-  Lines lines = {left(kMillefiori.values.in(s.language), kLabelColumns), std::string(kLabelColumns, ' ')};
+  Lines lines = {left(kMillefiori.values.in(s.language), kRowLabelColumns),
+                 std::string(kRowLabelColumns, ' ')};
   bool next = true;
   for (const Json* cell : cells_of("residences")) {
     const std::string code = text_of((*cell)["key"]);
@@ -169,7 +170,7 @@ Lines pyramid(const Scene& s, const Owners& owners, std::string_view area, const
 /// Adds the ships on a space below it; those that find no room side by side stand on the next line.
 void add_ships(const Scene& s, std::size_t space, Lines& lines) {
   const std::size_t room = space == 0 ? static_cast<std::size_t>(s.players) : 2;
-  const std::size_t end = kLabelColumns + 3 * (space + 1) + (space == kLastSpace);
+  const std::size_t end = kRowLabelColumns + 3 * (space + 1) + (space == kLastSpace);
   Lines rows;
   for (int p = 0; p < s.players; ++p) {
     if (s.view["players"][static_cast<std::size_t>(p)]["ship"] != space) continue;
@@ -182,8 +183,8 @@ void add_ships(const Scene& s, std::size_t space, Lines& lines) {
 
 /// Spaces, what they bring, and the ships. The column of the last space is one wider.
 Lines sea_route(const Scene& s) {
-  Lines lines = {left(s.ink.bold(kMillefiori.sea_label.in(s.language)), kLabelColumns),
-                 left(kMillefiori.sea_points.in(s.language), kLabelColumns)};
+  Lines lines = {left(s.ink.bold(kMillefiori.sea_label.in(s.language)), kRowLabelColumns),
+                 left(kMillefiori.sea_points.in(s.language), kRowLabelColumns)};
   Lines ships = {s.say(kMillefiori.sea_ships)};
   for (const Json& space : data()["sea_route"]) {
     const int points = space["points"].get<int>();

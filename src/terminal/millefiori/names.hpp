@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/json_fwd.hpp"
 #include "terminal/names.hpp"
 
 // Names of Mille Fiori's things in words, and what the view says about the board.

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/json_fwd.hpp"
 #include "terminal/names.hpp"
 #include "terminal/serenissima/sea.hpp"
 

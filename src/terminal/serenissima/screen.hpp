@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/json_fwd.hpp"
 #include "terminal/screen.hpp"
 
 namespace fondaco::terminal {

@@ -9,7 +9,7 @@ namespace fondaco::terminal::tuscany {
 
 namespace {
 
-constexpr std::size_t kSideColumn = kDomainColumns + 2;
+constexpr std::size_t kPlayerColumn = kDomainColumns + 2;
 
 std::string or_none(const Scene& s, const std::string& text) {
   return text.empty() ? s.say(kTuscany.none) : text;
@@ -34,7 +34,7 @@ std::string bonus_names(const Scene& s, const Json& player) {
 Lines player_lines(const Scene& s, int seat) {
   const Json& player = s.view["players"][static_cast<std::size_t>(seat)];
   const Lines domain = domain_drawn(s, player);
-  const std::size_t column = domain.empty() ? 0 : kSideColumn;
+  const std::size_t column = domain.empty() ? 0 : kPlayerColumn;
   Lines side = {player_name(s, seat)};
   const auto add = [&](const Words& words, const std::string& what) {
     append(side, wrapped(fill(s.say(words), {or_none(s, what)}), 2, kColumns - column));

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/json_fwd.hpp"
 #include "games/tuscany/domain.hpp"
 #include "terminal/screen.hpp"
 

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "core/json_fwd.hpp"
 #include "terminal/screen.hpp"
 
 namespace fondaco::terminal::tuscany {

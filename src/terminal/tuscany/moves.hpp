@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/json_fwd.hpp"
 #include "terminal/names.hpp"
 
 // The words of a move, and what they mean at the table of the seat that looks.

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/json_fwd.hpp"
 #include "games/tuscany/tables.hpp"
 #include "terminal/names.hpp"
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/json_fwd.hpp"
 #include "terminal/result.hpp"
 #include "terminal/screen.hpp"
 
