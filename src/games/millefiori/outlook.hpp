@@ -209,7 +209,8 @@ FONDACO_FN constexpr void look_at_rows(const State& s, Outlook& o, Cells goods, 
   const Cells numbers = numbers_of_ships(ships);
   o.best_row = 0;
   for (std::size_t i = 0; i < o.rows.size(); ++i) {
-    o.rows[i] = &rows[kCount[(goods >> (4 * i)) & 15u]][number_of_ships(numbers, i)];
+    o.rows[i] =
+        &rows[static_cast<std::size_t>(std::popcount((goods >> (4 * i)) & 15u))][number_of_ships(numbers, i)];
     o.best_row = larger(o.best_row, o.rows[i]->worth[0]);
   }
   const Cells full = numbers & (numbers >> 1) & 011111u;
@@ -220,7 +221,7 @@ FONDACO_FN constexpr void look_at_rows(const State& s, Outlook& o, Cells goods, 
 template <std::size_t area>
 FONDACO_FN constexpr int free_cells(Cells filled) {
   const Cells free = kAreaCells[area] & ~filled;
-  return kCount[free & 63u] + kCount[(free >> 6) & 63u] + kCount[free >> 12];
+  return std::popcount(free);
 }
 
 /// Looks at what is the same for all seats.
@@ -229,9 +230,9 @@ FONDACO_FN constexpr void look(const State& s, Outlook& o) {
   o.young = static_cast<std::size_t>(smaller(o.cycles, kYoung));
   look_at_hands(s, o.cycles, o.sight);
   const int plays = (o.cycles * players(s) + look_at_plays(s, o.sight)) * 5 / 4;  // with extra cards
-  o.chance = smaller(kCertain, kCertain * plays / larger(1, kCards - count(s.discard)));
+  o.chance = smaller(kCertain, kCertain * plays / larger(1, kCards - s.discard.size()));
   o.extra = kExtraCards[static_cast<std::size_t>(
-      smaller(count(s.display), static_cast<int>(kExtraCards.size()) - 1))];
+      smaller(s.display.size(), static_cast<int>(kExtraCards.size()) - 1))];
   o.other = share_of_rival(static_cast<std::size_t>(players(s) - 1));
   o.mine = kTenths + part(kTenths, o.other);
   o.workshops = kAreaCells[kWorkshops] & ~filled(s, kWorkshops);
@@ -241,7 +242,7 @@ FONDACO_FN constexpr void look(const State& s, Outlook& o) {
   const Cells commoners = filled(s, kCommoners);
   const Cells goods = filled(s, kTrade);
   const Cells ships = filled(s, kHarbour);
-  look_at_area<kWorkshops>(s, o, count(o.workshops));
+  look_at_area<kWorkshops>(s, o, std::popcount(o.workshops));
   look_at_area<kResidences>(s, o, static_cast<int>(kResidenceValue.size() - o.residence));
   look_at_area<kNobles>(s, o, free_cells<kNobles>(nobles));
   look_at_area<kCommoners>(s, o, free_cells<kCommoners>(commoners));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+
 #include "core/target.hpp"
 #include "games/millefiori/areas.hpp"
 
@@ -35,37 +37,6 @@ FONDACO_FN constexpr int share_of_rival(std::size_t rivals) { return kCertain / 
 FONDACO_TABLE std::array<std::uint8_t, 13> kExtraCards = {
     {0, 50, 60, 75, 85, 90, 95, 100, 105, 110, 115, 120, 120}
 };
-
-// Counting. Tables are much faster than std::popcount without an instruction for it.
-
-/// Numbers of set bits.
-FONDACO_FN constexpr std::array<std::uint8_t, 64> numbers_of_bits() {
-  std::array<std::uint8_t, 64> numbers{};
-  for (std::size_t bits = 1; bits < numbers.size(); ++bits) {
-    numbers[bits] = static_cast<std::uint8_t>(numbers[bits / 2] + bits % 2);
-  }
-  return numbers;
-}
-FONDACO_TABLE std::array<std::uint8_t, 64> kCount = numbers_of_bits();
-
-FONDACO_FN constexpr int count(Cells cells) {
-  cells -= (cells >> 1) & 0x55555555u;
-  cells = (cells & 0x33333333u) + ((cells >> 2) & 0x33333333u);
-  return static_cast<int>((((cells + (cells >> 4)) & 0x0F0F0F0Fu) * 0x01010101u) >> 24);
-}
-
-/// The same for cards.
-FONDACO_FN constexpr int count(const CardSet& cards) {
-  constexpr std::uint64_t kPairs = 0x3333333333333333u;
-  constexpr std::uint64_t kNibbles = 0x0F0F0F0F0F0F0F0Fu;
-  std::uint64_t nibbles = 0;
-  for (std::uint64_t word : std::bit_cast<std::array<std::uint64_t, CardSet::kWords>>(cards)) {
-    word -= (word >> 1) & 0x5555555555555555u;
-    nibbles += (word & kPairs) + ((word >> 2) & kPairs);  // at most 8 in each
-  }
-  return static_cast<int>((((nibbles & kNibbles) + ((nibbles >> 4) & kNibbles)) * 0x0101010101010101u) >> 56);
-}
-static_assert(CardSet::kWords <= 3);
 
 // Bonuses of the areas.
 
@@ -158,7 +129,7 @@ FONDACO_FN constexpr std::array<std::array<std::uint8_t, kTenCells>, 2> values_o
 FONDACO_TABLE std::array<std::array<std::uint8_t, kTenCells>, 2> kValues = values_of_residences();
 
 FONDACO_FN constexpr int number_of_values(Cells own) {
-  return kCount[kValues[0][own % kTenCells] | kValues[1][own >> 10]];
+  return std::popcount(static_cast<unsigned>(kValues[0][own % kTenCells] | kValues[1][own >> 10]));
 }
 
 /// The cells with the same value as a residence; none after the last.
@@ -228,7 +199,7 @@ FONDACO_FN constexpr std::array<std::array<std::uint8_t, kSymbols>, kLevelOne + 
     for (Cells rest = free; rest != 0; rest &= rest - 1) {
       const auto cell = static_cast<std::size_t>(std::countr_zero(rest));
       std::uint8_t& times = best[free][symbol_of(cell)];
-      times = static_cast<std::uint8_t>(larger(times, count(cells_above(cell))));
+      times = static_cast<std::uint8_t>(larger(times, std::popcount(cells_above(cell))));
     }
   }
   return best;
@@ -261,7 +232,7 @@ FONDACO_FN constexpr PaidAgain points_paid_again() {
   for (std::size_t free = 0; free < paid.level_one.size(); ++free) {
     for (std::size_t own = 1; own < paid.level_one[0].size(); ++own) {
       const auto cell = static_cast<std::size_t>(std::countr_zero(own));
-      const int times = count(cells_above(cell) & static_cast<Cells>(free << kFirstUpper));
+      const int times = std::popcount(cells_above(cell) & static_cast<Cells>(free << kFirstUpper));
       paid.level_one[free][own] =
           static_cast<std::uint8_t>(paid.level_one[free][own & (own - 1)] + times * points_of_citizen(cell));
     }
@@ -269,7 +240,7 @@ FONDACO_FN constexpr PaidAgain points_paid_again() {
   for (std::size_t free = 0; free < paid.level_two.size(); ++free) {
     for (std::size_t own = 1; own < paid.level_two[0].size(); ++own) {
       const auto cell = kFirstUpper + static_cast<std::size_t>(std::countr_zero(own));
-      const int times = count(cells_above(cell) & static_cast<Cells>(free << kFirstTop));
+      const int times = std::popcount(cells_above(cell) & static_cast<Cells>(free << kFirstTop));
       paid.level_two[free][own] =
           static_cast<std::uint8_t>(paid.level_two[free][own & (own - 1)] + times * points_of_citizen(cell));
     }
@@ -292,7 +263,7 @@ FONDACO_FN constexpr std::array<UpperCell, kPyramidCells> upper_cells() {
     const int points = kTenths * points_of_citizen(cell);
     cells[cell] = {static_cast<std::uint16_t>(kPyramidTriangle[cell]),
                    static_cast<std::uint8_t>(symbol_of(cell)), static_cast<std::uint8_t>(points),
-                   static_cast<std::uint8_t>(points * count(cells_above(cell))),
+                   static_cast<std::uint8_t>(points * std::popcount(cells_above(cell))),
                    static_cast<std::uint8_t>(kTenths * kPointsOfCitizens[kPyramidTriangle[cell]])};
   }
   return cells;

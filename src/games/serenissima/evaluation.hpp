@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 
 #include "core/evaluation.hpp"
@@ -82,7 +83,7 @@ FONDACO_FN constexpr unsigned best_capture(const Survey& all, const HasteFrom& h
 FONDACO_FN constexpr unsigned judge_cargo(const Survey& all, std::size_t seat, const Gains& gains,
                                           const HasteFrom& haste, unsigned goods, unsigned cubes,
                                           unsigned odds, Ports ports, SeatTerms& terms) {
-  const unsigned kinds = kCount[goods];
+  const auto kinds = static_cast<unsigned>(std::popcount(goods));
   const Ports own = all.own[seat], buying = ports & (all.owned | all.neutral) & ~all.full;
   const int at_home = best_sale(all, gains, kOwn, haste, goods, buying & own);
   const int abroad = best_sale(all, gains, kForeign, haste, goods, buying & ~own);

@@ -160,14 +160,6 @@ FONDACO_TABLE auto kClock = [] {
   return table;
 }();
 
-/// How many goods a set has.
-FONDACO_TABLE std::array<std::uint8_t, kAllGoods + 1> kCount = [] {
-  std::array<std::uint8_t, kAllGoods + 1> table{};
-  for (std::size_t goods = 1; goods <= kAllGoods; ++goods)
-    table[goods] = static_cast<std::uint8_t>(table[goods / 2] + goods % 2);
-  return table;
-}();
-
 /// All warehouses of a size have the same prices and incomes: those of the last port of this size.
 FONDACO_TABLE std::array<std::size_t, kMaxWarehouse + 1> kPortOfSize = [] {
   std::array<std::size_t, kMaxWarehouse + 1> table{};
@@ -192,7 +184,8 @@ FONDACO_TABLE std::array<std::uint8_t, kAllGoods + 1> kLot = [] {
   std::array<std::uint8_t, kAllGoods + 1> table{};
   for (std::size_t goods = 0; goods <= kAllGoods; ++goods) {
     const std::size_t spice = (goods >> kSpice) & 1u;
-    table[goods] = static_cast<std::uint8_t>(kCount[goods] + spice * (kGoods + 1));
+    table[goods] =
+        static_cast<std::uint8_t>(static_cast<std::size_t>(std::popcount(goods)) + spice * (kGoods + 1));
   }
   return table;
 }();
@@ -273,7 +266,8 @@ FONDACO_TABLE std::array<std::array<Look, kAllGoods + 1>, kPorts> kLook = [] {
   std::array<std::array<Look, kAllGoods + 1>, kPorts> table{};
   for (std::size_t port = 0; port < kPorts; ++port) {
     for (unsigned stored = 0; stored <= kAllGoods; ++stored) {
-      const std::size_t cubes = std::min(kCount[stored], kWarehouse[port]);
+      const std::size_t cubes =
+          std::min<std::size_t>(static_cast<std::size_t>(std::popcount(stored)), kWarehouse[port]);
       const unsigned goods = stored | 1u << kPortGood[port];
       table[port][stored] = {
           .tally = {kIncome[port][cubes], kIncome[port][kMaxWarehouse], ((goods >> kWine) & 1u) != 0,

@@ -10,15 +10,6 @@
 
 namespace fondaco::tuscany {
 
-/// std::popcount in steps that a compiler can take for all colours at once.
-FONDACO_FN constexpr std::uint32_t count_cells(Cells cells) {
-  cells -= (cells >> 1) & 0x55555555u;
-  cells = (cells & 0x33333333u) + ((cells >> 2) & 0x33333333u);
-  cells = (cells + (cells >> 4)) & 0x0F0F0F0Fu;
-  cells += cells >> 8;
-  return (cells + (cells >> 16)) & 0x3Fu;
-}
-
 /// How far something is done of which so many cells are covered and so many missing, in twelfths: the last
 /// cells count most.
 FONDACO_FN constexpr int share_done(int done, int missing) {

@@ -37,7 +37,8 @@ FONDACO_FN constexpr int tile_gain(const Player& p, Seat seat, const Areas& area
   const std::size_t colour = colour_of(tile);
   const int gain = openings.gain[colour];
   if (colour != kField || gain == 0) return gain;
-  const auto fresh = static_cast<int>(count_cells(kTileFarms[tile] & ~farms_beside_next(p, seat, areas)));
+  const auto fresh =
+      std::popcount(static_cast<unsigned>(kTileFarms[tile] & ~farms_beside_next(p, seat, areas)));
   return gain + 4 * (fresh - 1) * static_cast<int>(scorings_at_once(o));
 }
 
@@ -249,7 +250,7 @@ FONDACO_FN constexpr void settled_terms(const State& s, Terms& out) {
 FONDACO_FN constexpr std::uint8_t pair_cost(const Player& p, std::size_t colour) {
   const Cells open = p.colours[colour] & ~p.covered;
   if (open == 0) return 4;
-  return p.hand[colour] >= 2 * count_cells(open & p.frontier) + 2 ? 5 : 8;
+  return p.hand[colour] >= 2 * static_cast<unsigned>(std::popcount(open & p.frontier)) + 2 ? 5 : 8;
 }
 
 /// The payment that costs least; there must be one.
