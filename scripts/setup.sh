@@ -7,6 +7,7 @@
 
 root=$(CDPATH='' cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 logs=build/log # below $root, where every caller stands
+plan=/dev/null # what ninja is going to do, where that is known
 
 run_packages=(g++ cmake ninja-build ccache mold pkg-config
   nlohmann-json3-dev libcli11-dev libexpected-dev libfmt-dev
@@ -18,38 +19,68 @@ fail() {
   exit 1
 }
 
-# quietly WHAT LOG COMMAND…: runs the command with its output in a log and one line on the terminal. When it fails,
-# shows the end of the log and leaves.
+# quietly WHAT LOG COMMAND…: runs the command with its output in a log, and tells on the terminal how far it is. When it fails, shows
+# the end of the log and leaves.
 quietly() {
-  local what=$1 log=$2 spinner='' status=0
+  local what=$1 log=$2 status=0
   shift 2
   mkdir -p "$(dirname "$log")"
   : >"$log"
-  if [[ -t 2 ]]; then
-    spin "$what" "$log" &
-    spinner=$!
-  else
-    printf '%s…\n' "$what" >&2
-  fi
+  on_terminal || printf '%s…\n' "$what" >&2
+  watch_log "$what" "$log" "$plan" &
+  watcher=$!
+  trap 'stop_watching; trap - INT; kill -INT $$' INT
+  trap 'stop_watching; trap - TERM; kill -TERM $$' TERM
   "$@" </dev/null >"$log" 2>&1 || status=$?
-  if [[ -n $spinner ]]; then
-    kill "$spinner" 2>/dev/null || true
-    wait "$spinner" 2>/dev/null || true
-    printf '\r\033[K' >&2
-  fi
+  trap - INT TERM
+  stop_watching
   ((status == 0)) && return
-  { grep -v '^\[[0-9]*/[0-9]*\] ' "$log" || true; } | tail -n "${shown_lines:-60}" >&2
+  { grep -v '^\[[0-9]*/[0-9. ]*\] ' "$log" || true; } | tail -n "${shown_lines:-60}" >&2
   fail "$what failed with status $status; the whole log is in $root/$log."
 }
 
-# The spinner, with the build's own [done/all] beside it. It ends by itself if the script is interrupted.
-spin() {
-  local what=$1 log=$2 turn=0 marks='.oOo' steps
-  sleep 0.3
+stop_watching() {
+  kill "$watcher" 2>/dev/null || true
+  wait "$watcher" 2>/dev/null || true
+  if on_terminal; then printf '\r\033[K' >&2; fi
+}
+
+on_terminal() { [[ -t 2 && ${TERM:-dumb} != dumb ]]; }
+
+# building WHAT [TARGET]: builds the target, or all, in build/release. What ninja is going to do is asked first, so that the time it
+# takes can be told; by a full name, as ninja would otherwise stop after looking whether CMake must run.
+building() {
+  local what=$1 plan=$logs/plan
+  shift
+  mkdir -p "$logs"
+  NINJA_STATUS='[%f/%t] ' ninja -C build/release -n -f "$root/build/release/build.ninja" "$@" >"$plan" 2>/dev/null || true
+  NINJA_STATUS='[%f/%t %e] ' quietly "$what" "$logs/build.log" cmake --build --preset release ${1:+--target "$1"}
+}
+
+# Shows a line about what a log tells: on a terminal each second in the same place, elsewhere each half minute a new one. It ends
+# by itself if the script is gone.
+watch_log() {
+  local what=$1 log=$2 plan=$3 jobs width=0 first=30 pause=30 state='' line never
+  # On a terminal nothing for what is done at once.
+  if on_terminal; then first=0.3 pause=1; fi
+  jobs=$(getconf _NPROCESSORS_ONLN)
+  jobs=$((jobs > 2 ? jobs + 2 : jobs + 1)) # as ninja does
+  exec {never}<> <(:)
+  SECONDS=0
+  read -rt "$first" -u "$never" || true
   while kill -0 $$ 2>/dev/null; do
-    steps=$(tail -c 500 "$log" 2>/dev/null | grep -ao '^\[[0-9]*/[0-9]*\]' | tail -n 1 || true)
-    printf '\r%s %s… %s\033[K' "${marks:turn++%4:1}" "$what" "$steps" >&2
-    sleep 0.2
+    if on_terminal; then
+      width=$(stty size <&2 2>/dev/null || true)
+      width=${width#* }
+      ((width > 0)) || width=80
+    fi
+    {
+      read -r state || true
+      read -r line || true
+    } < <(awk -v what="$what" -v now="$SECONDS" -v width="$width" -v jobs="$jobs" -v before="$state" -f "$root/scripts/progress.awk" \
+      part=1 "$root/scripts/build_weights.txt" part=2 "$plan" part=3 "$log" 2>/dev/null)
+    if ((width > 0)); then printf '\r%s\033[K' "$line" >&2; else printf '%s\n' "$line" >&2; fi
+    read -rt "$pause" -u "$never" || true
   done
 }
 
