@@ -21,9 +21,18 @@ if ! node_is_new; then
   node_is_new || { printf 'The page needs node 20.19 or newer.\n' >&2 && exit 1; }
 fi
 
+# True if what is installed is what package-lock.json names.
+node_modules_are_new() {
+  [[ -e node_modules/.of && $(<node_modules/.of) == "$(cksum <package-lock.json)" ]]
+}
+
 node_modules() {
-  local mark=node_modules/.of
-  [[ -e $mark && $(<"$mark") == "$(cksum <package-lock.json)" ]] && return
-  npm ci --no-audit --no-fund
-  cksum <package-lock.json >"$mark"
+  node_modules_are_new && return
+  mkdir -p ../build
+  (
+    flock 9 # the build, a test and a check may all want them at once
+    node_modules_are_new && exit
+    npm ci --no-audit --no-fund
+    cksum <package-lock.json >node_modules/.of
+  ) 9>../build/node_modules.lock
 }
