@@ -12,7 +12,19 @@ const likes = [
 ] as const;
 
 describe.each(likes)("axe finds nothing: %s", (_, like) => {
-  it.each(["/", "/tables", "/new/calimala", "/rules", "/rules/calimala", "/rules/millefiori", "/rules/tuscany", "/rules/serenissima", "/statistics", "/settings", "/nowhere"])("at %s", async (path) => {
+  it.each([
+    "/",
+    "/tables",
+    "/new/calimala",
+    "/rules",
+    "/rules/calimala",
+    "/rules/millefiori",
+    "/rules/tuscany",
+    "/rules/serenissima",
+    "/statistics",
+    "/settings",
+    "/nowhere",
+  ])("at %s", async (path) => {
     const { page, context, troubles } = await house.person(like);
     await page.goto(path);
     await page.locator("h1").first().waitFor();
@@ -57,7 +69,11 @@ describe.each(likes)("axe finds nothing: %s", (_, like) => {
     await boris.page.locator("button.confirm[data-chosen=true]:enabled").click();
     await clara.page.goto(`/t/${table}`);
     for (const { page } of [boris, clara]) {
-      await page.locator("#question.waiting").filter({ hasText: /Anna|Анна/ }).filter({ hasNotText: "Boris" }).waitFor();
+      await page
+        .locator("#question.waiting")
+        .filter({ hasText: /Anna|Анна/ })
+        .filter({ hasNotText: "Boris" })
+        .waitFor();
       expect(await page.locator(".list button").count()).toBe(0);
       expect(await faults(page)).toEqual([]);
     }

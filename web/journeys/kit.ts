@@ -9,7 +9,15 @@ import { Server } from "./server";
 export const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
 
 interface Likes {
@@ -67,7 +75,10 @@ export function openHouse(): { server: Server; person: (likes?: Likes) => Return
 export const make = (page: Page, wish: object): Promise<{ table: string; invites: { invite: string }[] }> =>
   page.evaluate(async (body) => {
     const send = async (path: string, what: object) =>
-      (await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) })).json() as Promise<{ table: string; invites: { invite: string }[] }>;
+      (await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) })).json() as Promise<{
+        table: string;
+        invites: { invite: string }[];
+      }>;
     await send("/api/guest", { name: document.documentElement.lang === "ru" ? "Анна" : "Anna" });
     return send("/api/tables", body);
   }, wish);
@@ -120,14 +131,16 @@ async function touch(thing: Locator): Promise<void> {
 type Play = (page: Page, roll: (sides: number) => number) => Promise<void>;
 
 /** A decision, unless the table goes on by itself meanwhile: then what it was about is no longer there. */
-const whileAsked = (decide: (page: Page, roll: (sides: number) => number, before: string | null) => Promise<void>): Play => async (page, roll) => {
-  const before = await moment(page);
-  try {
-    await decide(page, roll, before);
-  } catch (trouble) {
-    if ((await moment(page)) === before) throw trouble;
-  }
-};
+const whileAsked =
+  (decide: (page: Page, roll: (sides: number) => number, before: string | null) => Promise<void>): Play =>
+  async (page, roll) => {
+    const before = await moment(page);
+    try {
+      await decide(page, roll, before);
+    } catch (trouble) {
+      if ((await moment(page)) === before) throw trouble;
+    }
+  };
 
 /** One decision by touching the board; what the board does not show is taken from the list. */
 export const byMouse = whileAsked(async (page, roll, before) => {
@@ -175,7 +188,7 @@ export const byKeyboard = whileAsked(async (page, roll, before) => {
     await page.waitForTimeout(tries * 50);
   }
   if ((await moment(page)) !== before) return;
-  expect(await chosen(page), await page.locator("#question").textContent() ?? "").toBe(true);
+  expect(await chosen(page), (await page.locator("#question").textContent()) ?? "").toBe(true);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press("Enter");
   await moved(page, before);

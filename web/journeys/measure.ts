@@ -9,7 +9,11 @@ const house = openHouse();
 const MANY = Number(process.env["FONDACO_MEASURE_GAMES"] ?? "20");
 const ONLY = process.env["FONDACO_MEASURE_GAME"] ?? "";
 
-const againstBots = (game: string, players: number) => ({ game, hints: true, seats: [{ me: true }, ...Array.from({ length: players - 1 }, () => ({ bot: 1 }))] });
+const againstBots = (game: string, players: number) => ({
+  game,
+  hints: true,
+  seats: [{ me: true }, ...Array.from({ length: players - 1 }, () => ({ bot: 1 }))],
+});
 
 const say = (what: string, numbers: object): void => console.log(`${what}: ${JSON.stringify(numbers)}`);
 

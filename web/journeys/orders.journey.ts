@@ -30,14 +30,34 @@ open
 
 describe("standing orders", () => {
   it.each([
-    { likes: {}, link: "Standing orders for blockades", otherwise: "Everyone, everywhere", never: "Never blockade", zone: "Another zone…", name: "Algiers", keep: "Keep these orders", menu: "Menu" },
-    { likes: { ...PHONE, language: "ru" as const, theme: "dark" as const }, link: "Распоряжения о блокадах", otherwise: "Для всех и везде", never: "Никогда", zone: "Ещё зона…", name: "Алжир", keep: "Запомнить", menu: "Меню" },
+    {
+      likes: {},
+      link: "Standing orders for blockades",
+      otherwise: "Everyone, everywhere",
+      never: "Never blockade",
+      zone: "Another zone…",
+      name: "Algiers",
+      keep: "Keep these orders",
+      menu: "Menu",
+    },
+    {
+      likes: { ...PHONE, language: "ru" as const, theme: "dark" as const },
+      link: "Распоряжения о блокадах",
+      otherwise: "Для всех и везде",
+      never: "Никогда",
+      zone: "Ещё зона…",
+      name: "Алжир",
+      keep: "Запомнить",
+      menu: "Меню",
+    },
   ])("are given where the question is put, hold at once and can be looked at: $link", async ({ likes, ...say }) => {
     const { page, context, troubles } = await house.person(likes);
     await page.goto("/");
     const made = await page.evaluate(async (record) => {
       const send = async (path: string, what: object) =>
-        (await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) })).json() as Promise<{ table: string }>;
+        (await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) })).json() as Promise<{
+          table: string;
+        }>;
       await send("/api/guest", { name: "Anna" });
       return send("/api/records", { record, seat: 2, level: 1 });
     }, RECORD);

@@ -72,7 +72,11 @@ describe("people at a table", () => {
 
   it("who has chosen in secret is seen to have, and may change that until all have", async () => {
     const { anna, boris, leave } = await annaAndBoris("millefiori");
-    const question = (page: Page) => page.locator("#question").textContent().then((text) => text?.trim());
+    const question = (page: Page) =>
+      page
+        .locator("#question")
+        .textContent()
+        .then((text) => text?.trim());
     const card = (page: Page, which: number) => page.locator(".list button").nth(which);
     const select = async (page: Page, which: number) => {
       await card(page, which).click();

@@ -25,7 +25,11 @@ describe.each(GAMES)("after a game of $name", ({ game }) => {
     expect(total).toBeGreaterThan(40);
 
     await page.keyboard.press("End");
-    const shown = () => page.locator(".players .points").allTextContents().then((all) => all.map((text) => text.trim()));
+    const shown = () =>
+      page
+        .locator(".players .points")
+        .allTextContents()
+        .then((all) => all.map((text) => text.trim()));
     await expect.poll(shown).toEqual(points);
     await page.keyboard.press("Home");
     await expect.poll(shown).not.toEqual(points);

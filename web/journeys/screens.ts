@@ -55,7 +55,11 @@ describe.each(LOOKS)("$size, $theme, $language", ({ size, theme, language }) => 
     const { page, context } = await person();
     const table = await inTheMiddle(page, "calimala");
     await shoot(page, "table");
-    for (const [name, path] of [["lobby", "/"], ["setup", "/new/calimala"], ["rules", "/rules/calimala"]] as const) {
+    for (const [name, path] of [
+      ["lobby", "/"],
+      ["setup", "/new/calimala"],
+      ["rules", "/rules/calimala"],
+    ] as const) {
       await page.goto(path);
       await page.locator("h1").first().waitFor();
       await shoot(page, name);

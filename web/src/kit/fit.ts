@@ -11,7 +11,9 @@ export function textWidth(text: string, size: number, weight: number, serif = fa
   if (known !== undefined) return known * size;
   if (context === undefined) context = document.createElement("canvas").getContext?.("2d") ?? null;
   if (context === null) return 0;
-  const family = getComputedStyle(document.documentElement).getPropertyValue(serif ? "--serif" : "--sans").trim();
+  const family = getComputedStyle(document.documentElement)
+    .getPropertyValue(serif ? "--serif" : "--sans")
+    .trim();
   context.font = `${weight} 100px ${family || (serif ? "serif" : "sans-serif")}`;
   const measured = context.measureText(text).width / 100;
   widths.set(key, measured);

@@ -108,19 +108,16 @@ export const api = {
   login: (name: string, password: string) => call<{ name: string }>("POST", "/api/login", { name, password }),
   logout: () => call<void>("POST", "/api/logout"),
   games: async () => (await call<{ games: GameInfo[] }>("GET", "/api/games")).games,
-  tables: async (show: "open" | "running" | "mine") =>
-    (await call<{ tables: TableLine[] }>("GET", `/api/tables?show=${show}`)).tables,
+  tables: async (show: "open" | "running" | "mine") => (await call<{ tables: TableLine[] }>("GET", `/api/tables?show=${show}`)).tables,
   create: (table: NewTable) => call<{ table: string; invites: Invite[] }>("POST", "/api/tables", table),
   table: (table: string) => call<TableInfo>("GET", at(table)),
   sit: (table: string, how: { invite: string } | { seat: Seat }) => call<{ seat: Seat }>("POST", `${at(table)}/sit`, how),
   leave: (table: string) => call<{ seat: Seat }>("POST", `${at(table)}/leave`),
-  fork: (table: string, decisions: number, seat: Seat, level: number) =>
-    call<{ table: string }>("POST", `${at(table)}/fork`, { decisions, seat, level }),
+  fork: (table: string, decisions: number, seat: Seat, level: number) => call<{ table: string }>("POST", `${at(table)}/fork`, { decisions, seat, level }),
   importRecord: (record: string, seat: Seat, level: number, decisions?: number) =>
     call<{ table: string }>("POST", "/api/records", { record, seat, level, ...(decisions === undefined ? {} : { decisions }) }),
   recordAddress: (table: string) => `${at(table)}/record`,
   webhook: (table: string, url: string | null) => call<{ url: string | null }>("PUT", `${at(table)}/webhook`, { url }),
   person: (name: string) => call<Me>("GET", `/api/people/${encodeURIComponent(name)}`),
-  ratings: async (game: GameKey) =>
-    (await call<{ ratings: RatingLine[] }>("GET", `/api/ratings/${game}`)).ratings,
+  ratings: async (game: GameKey) => (await call<{ ratings: RatingLine[] }>("GET", `/api/ratings/${game}`)).ratings,
 };

@@ -31,8 +31,14 @@ class FakeSocket {
 
 const present = (seq: number): Present => ({ seq, at: `${seq}.0`, decisions: seq, status: "playing", seats: [], deciders: [], counts: false });
 const joined = (seq: number, entries: number[] = []): Joined => ({
-  type: "joined", table: "t", you: 0, yours: [0], about: {} as Joined["about"], present: present(seq),
-  entries: entries.map((n) => ({ seq: n, time: 0, what: "act" })), presence: { seats: [], watching: 0 },
+  type: "joined",
+  table: "t",
+  you: 0,
+  yours: [0],
+  about: {} as Joined["about"],
+  present: present(seq),
+  entries: entries.map((n) => ({ seq: n, time: 0, what: "act" })),
+  presence: { seats: [], watching: 0 },
 });
 
 let sockets: FakeSocket[];
@@ -87,9 +93,19 @@ describe("the line", () => {
 
   it("asks for the rest when there is more than comes at once", () => {
     socket().open();
-    socket().say(joined(1500, Array.from({ length: 1000 }, (_, i) => i + 1)));
+    socket().say(
+      joined(
+        1500,
+        Array.from({ length: 1000 }, (_, i) => i + 1),
+      ),
+    );
     expect(socket().last()).toMatchObject({ type: "join", since: 1000 });
-    socket().say(joined(1500, Array.from({ length: 500 }, (_, i) => i + 1001)));
+    socket().say(
+      joined(
+        1500,
+        Array.from({ length: 500 }, (_, i) => i + 1001),
+      ),
+    );
     expect(handlers.state).toHaveBeenLastCalledWith("connected");
   });
 

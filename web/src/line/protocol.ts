@@ -102,8 +102,23 @@ export interface About {
 }
 
 export type What =
-  | "sit" | "act" | "ask" | "answer" | "undo" | "leave" | "pause" | "go_on" | "hand_over" | "return" | "time_out"
-  | "resign" | "hint" | "forced" | "orders" | "restart" | "chat";
+  | "sit"
+  | "act"
+  | "ask"
+  | "answer"
+  | "undo"
+  | "leave"
+  | "pause"
+  | "go_on"
+  | "hand_over"
+  | "return"
+  | "time_out"
+  | "resign"
+  | "hint"
+  | "forced"
+  | "orders"
+  | "restart"
+  | "chat";
 
 export interface Entry {
   /** From 1; 0 for what was decided in the game that this one was played on from. */
@@ -198,19 +213,32 @@ export interface Failure {
 }
 
 export type FromServer =
-  | Joined | Update | Preview | Hint | History | Log | Failure
+  | Joined
+  | Update
+  | Preview
+  | Hint
+  | History
+  | Log
+  | Failure
   | { type: "ack"; id: string; seq: number }
   | { type: "pong"; id: string; now: number }
   | ({ type: "presence" } & Presence);
 
 export type Wish =
   | { type: "act"; at: string; action: string }
-  | { type: "undo" } | { type: "answer"; yes: boolean } | { type: "pause" } | { type: "go_on" }
-  | { type: "hand_over" } | { type: "return" } | { type: "resign" } | { type: "leave" }
-  | { type: "forced"; on: boolean } | { type: "orders"; orders: Orders } | { type: "chat"; text: string }
-  | { type: "fill"; seat: Seat; level: number } | { type: "hint" };
+  | { type: "undo" }
+  | { type: "answer"; yes: boolean }
+  | { type: "pause" }
+  | { type: "go_on" }
+  | { type: "hand_over" }
+  | { type: "return" }
+  | { type: "resign" }
+  | { type: "leave" }
+  | { type: "forced"; on: boolean }
+  | { type: "orders"; orders: Orders }
+  | { type: "chat"; text: string }
+  | { type: "fill"; seat: Seat; level: number }
+  | { type: "hint" };
 
 export type Question =
-  | { type: "preview"; action: string }
-  | { type: "history"; decisions: number; count?: number; as?: As }
-  | { type: "log"; since: number; as?: As };
+  { type: "preview"; action: string } | { type: "history"; decisions: number; count?: number; as?: As } | { type: "log"; since: number; as?: As };

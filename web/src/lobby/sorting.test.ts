@@ -3,16 +3,31 @@ import { describe, expect, it } from "vitest";
 import { company, firstFree, freeSeats, joinable, sorted, steady } from "./sorting";
 
 const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
-  table, game: "calimala", status: "playing", seats: [{ person: "Anna" }, { bot: 3 }], at: "0.0", updated: 0, listed: false,
-  waiting: [], due: null, yours: [0], your_move: false, ...more,
+  table,
+  game: "calimala",
+  status: "playing",
+  seats: [{ person: "Anna" }, { bot: 3 }],
+  at: "0.0",
+  updated: 0,
+  listed: false,
+  waiting: [],
+  due: null,
+  yours: [0],
+  your_move: false,
+  ...more,
 });
 const ids = (lines: readonly TableLine[]) => lines.map(({ table }) => table);
 
 describe("sorted", () => {
   it("tells apart what waits for me, for others, for players and for nobody", () => {
     const mine = sorted([
-      line("others"), line("mine", { your_move: true }), line("open", { status: "gathering" }), line("over", { status: "over" }),
-      line("given up", { status: "abandoned" }), line("paused", { status: "paused", your_move: true }), line("broken", { status: "diverged" }),
+      line("others"),
+      line("mine", { your_move: true }),
+      line("open", { status: "gathering" }),
+      line("over", { status: "over" }),
+      line("given up", { status: "abandoned" }),
+      line("paused", { status: "paused", your_move: true }),
+      line("broken", { status: "diverged" }),
     ]);
     expect(ids(mine.yourMove)).toEqual(["mine"]);
     expect(ids(mine.waiting).sort()).toEqual(["others", "paused"]);
@@ -21,8 +36,10 @@ describe("sorted", () => {
   });
   it("puts first what runs out first, then what happened last", () => {
     const { yourMove } = sorted([
-      line("old", { your_move: true, updated: 1 }), line("new", { your_move: true, updated: 2 }),
-      line("tomorrow", { your_move: true, due: 2000 }), line("soon", { your_move: true, due: 1000 }),
+      line("old", { your_move: true, updated: 1 }),
+      line("new", { your_move: true, updated: 2 }),
+      line("tomorrow", { your_move: true, due: 2000 }),
+      line("soon", { your_move: true, due: 1000 }),
     ]);
     expect(ids(yourMove)).toEqual(["soon", "tomorrow", "new", "old"]);
   });

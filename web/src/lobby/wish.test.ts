@@ -4,17 +4,30 @@ import { DAY, MINUTE, SECOND } from "./time";
 import { choicesFor, seated, usualForm, usualHints, wishOf, withSeats, type Form, type Sitter } from "./wish";
 
 const choice = (key: string, usual: unknown, more: Partial<Choice> = {}): Choice => ({
-  key, usual, name: { en: key, ru: key }, why: { en: "", ru: "" }, values: [], ...more,
+  key,
+  usual,
+  name: { en: key, ru: key },
+  why: { en: "", ru: "" },
+  values: [],
+  ...more,
 });
 const form = (sitters: Sitter[], more: Partial<Form> = {}): Form => ({
-  ...usualForm(), seats: sitters.map((sitter, id) => ({ id, sitter, level: 3 })), ...more,
+  ...usualForm(),
+  seats: sitters.map((sitter, id) => ({ id, sitter, level: 3 })),
+  ...more,
 });
 const sitters = (of: { sitter: Sitter }[]) => of.map(({ sitter }) => sitter);
 
 describe("usualForm", () => {
   it("is me and two bots of level 3, without a clock", () => {
     expect(wishOf(usualForm(), "calimala", [])).toEqual({
-      game: "calimala", seats: [{ me: true }, { bot: 3 }, { bot: 3 }], seating: "random", clock: { kind: "none" }, listed: false, hints: true, rated: false,
+      game: "calimala",
+      seats: [{ me: true }, { bot: 3 }, { bot: 3 }],
+      seating: "random",
+      clock: { kind: "none" },
+      listed: false,
+      hints: true,
+      rated: false,
     });
   });
 });
@@ -31,7 +44,9 @@ describe("wishOf", () => {
     const clock = { move: DAY, bank: 20 * MINUTE, increment: 0 };
     expect(wishOf(form(["me", "bot"], { clock: { kind: "move", ...clock } }), "tuscany", []).clock).toEqual({ kind: "move", limit: 86_400_000 });
     expect(wishOf(form(["me", "bot"], { clock: { kind: "bank", ...clock, increment: 10 * SECOND } }), "tuscany", []).clock).toEqual({
-      kind: "bank", limit: 1_200_000, increment: 10_000,
+      kind: "bank",
+      limit: 1_200_000,
+      increment: 10_000,
     });
   });
   it("names only options that differ from the usual, belong to the game and matter for so many players", () => {

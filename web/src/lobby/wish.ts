@@ -37,7 +37,12 @@ export interface Form {
   options: Partial<Record<GameKey, Record<string, unknown>>>;
 }
 
-export const MOVE_LIMITS = [1, 2, 3, 5, 10, 15, 30].map((n) => n * MINUTE).concat([1, 3, 12].map((n) => n * HOUR), [1, 2, 3].map((n) => n * DAY));
+export const MOVE_LIMITS = [1, 2, 3, 5, 10, 15, 30]
+  .map((n) => n * MINUTE)
+  .concat(
+    [1, 3, 12].map((n) => n * HOUR),
+    [1, 2, 3].map((n) => n * DAY),
+  );
 export const BANK_LIMITS = [5, 10, 15, 20, 30, 45, 60, 90].map((n) => n * MINUTE);
 export const INCREMENTS = [0, 5, 10, 15, 30, 60].map((n) => n * SECOND);
 

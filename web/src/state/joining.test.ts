@@ -20,11 +20,26 @@ class FakeSocket {
   }
 }
 
-const present = (seq: number): Present => ({ seq, at: `${seq}.0`, decisions: seq, status: "playing", seats: [{ person: "Anna" }, { bot: 1 }], deciders: [seq % 2], counts: false, view: { seq } });
+const present = (seq: number): Present => ({
+  seq,
+  at: `${seq}.0`,
+  decisions: seq,
+  status: "playing",
+  seats: [{ person: "Anna" }, { bot: 1 }],
+  deciders: [seq % 2],
+  counts: false,
+  view: { seq },
+});
 const act = (seq: number): Entry => ({ seq, time: 0, what: "act", decision: seq - 1, seat: 1, events: [] });
 const joined = (seq: number, entries: number[]): Joined => ({
-  type: "joined", table: "t", you: 0, yours: [0], about: { game: "calimala", options: {} } as Joined["about"], present: present(seq),
-  entries: entries.map(act), presence: { seats: [], watching: 0 },
+  type: "joined",
+  table: "t",
+  you: 0,
+  yours: [0],
+  about: { game: "calimala", options: {} } as Joined["about"],
+  present: present(seq),
+  entries: entries.map(act),
+  presence: { seats: [], watching: 0 },
 });
 const update = (seq: number): Update => ({ type: "update", present: present(seq), entries: [act(seq)] }) as Update;
 
@@ -55,7 +70,12 @@ it("loses nothing that happens while the board is being loaded", async () => {
 });
 
 it("keeps every part of a long log that comes while the board is being loaded", async () => {
-  FakeSocket.latest.hear(joined(1002, Array.from({ length: 1000 }, (_, i) => i + 1)));
+  FakeSocket.latest.hear(
+    joined(
+      1002,
+      Array.from({ length: 1000 }, (_, i) => i + 1),
+    ),
+  );
   FakeSocket.latest.hear(joined(1002, [1001, 1002]));
   arrive();
   await vi.waitFor(() => expect(table.shown?.seq).toBe(1002));

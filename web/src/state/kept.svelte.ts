@@ -4,7 +4,10 @@ export class KeptByTable<Value> {
   private kept: Record<string, Value> = $state.raw({});
 
   /** `most`: no more tables than these are remembered; the one that was kept last is forgotten last. */
-  constructor(private readonly key: string, private readonly most: number) {
+  constructor(
+    private readonly key: string,
+    private readonly most: number,
+  ) {
     this.kept = this.read();
   }
 

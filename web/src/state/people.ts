@@ -25,7 +25,9 @@ export interface People {
 
 /** The same people, looked at by another. */
 export const seenBy = (people: People, you: Seat | null): People => ({
-  ...people, you, players: people.players.map((player) => ({ ...player, you: player.seat === you })),
+  ...people,
+  you,
+  players: people.players.map((player) => ({ ...player, you: player.seat === you })),
 });
 
 /** By name; as the bot of a colour; with the colour also where one person holds several seats. */

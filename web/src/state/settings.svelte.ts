@@ -21,8 +21,7 @@ function read(): Kept {
   } catch {
     // Unreadable or forbidden: as if there were none.
   }
-  const pick = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
-    allowed.includes(value as T) ? (value as T) : otherwise;
+  const pick = <T>(value: unknown, allowed: readonly T[], otherwise: T): T => (allowed.includes(value as T) ? (value as T) : otherwise);
   const browsers = (navigator.languages?.[0] ?? navigator.language ?? "en").toLowerCase();
   return {
     language: pick<Language>(kept.language, ["en", "ru"], browsers.startsWith("ru") ? "ru" : "en"),

@@ -7,7 +7,25 @@ import { pace } from "./settings.svelte";
 import { stillTold, unheard, type Told } from "./told";
 import type { Asking, ElementId, Option } from "./asking";
 import { Line, type LineState } from "@/line/line";
-import type { About, As, Entry, Failure, GameEvent, Hint, History, Joined, Legal, Log, Present, Preview, Presence, Seat, Update, View, Wish } from "@/line/protocol";
+import type {
+  About,
+  As,
+  Entry,
+  Failure,
+  GameEvent,
+  Hint,
+  History,
+  Joined,
+  Legal,
+  Log,
+  Present,
+  Preview,
+  Presence,
+  Seat,
+  Update,
+  View,
+  Wish,
+} from "@/line/protocol";
 
 /** Something to be shown one after the other: a present, and the entries that led to it. */
 interface News {
@@ -88,13 +106,18 @@ export class TableModel<Face extends Played = Played> {
     this.load = load;
     this.choosing.onConfirm = (option) => void this.act(option);
     this.choosing.onBlocked = (element) => void this.why(element);
-    this.line = new Line(url, table, {
-      joined: (message) => void this.joined(message),
-      update: (message) => this.update(message),
-      presence: (seats, watching) => (this.presence = { seats, watching }),
-      state: (state) => (this.state = state),
-      refused: (failure) => (this.refused = failure),
-    }, seat);
+    this.line = new Line(
+      url,
+      table,
+      {
+        joined: (message) => void this.joined(message),
+        update: (message) => this.update(message),
+        presence: (seats, watching) => (this.presence = { seats, watching }),
+        state: (state) => (this.state = state),
+        refused: (failure) => (this.refused = failure),
+      },
+      seat,
+    );
   }
 
   close(): void {
@@ -214,8 +237,7 @@ export class TableModel<Face extends Played = Played> {
     const { face, shown, you } = this;
     this.preview = null;
     this.choosing.lamp = new Set();
-    if (face === null || shown?.view === undefined || you === null || !shown.legal?.length || shown.status !== "playing")
-      return this.choosing.offer([]);
+    if (face === null || shown?.view === undefined || you === null || !shown.legal?.length || shown.status !== "playing") return this.choosing.offer([]);
     const asking = face.asking(shown.view, you, shown.legal);
     const options = face.options(shown.view, you, shown.legal);
     const [only] = options;
@@ -356,7 +378,7 @@ export class TableModel<Face extends Played = Played> {
   /** The whole log, for a replay. */
   async log(as: As): Promise<Entry[]> {
     const entries: Entry[] = [];
-    for (let since = 0; ; ) {
+    for (let since = 0; ;) {
       const answer = (await this.line.ask({ type: "log", since, as })) as Log;
       entries.push(...answer.entries);
       const last = entries.at(-1)?.seq ?? 0;

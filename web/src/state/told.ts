@@ -24,10 +24,11 @@ export function standing(entries: readonly Entry[]): { act: Entry; decision: num
     if (decision === undefined) continue;
     if (what === "act") acts.push({ act: entry, decision });
     if (what !== "undo") continue;
-    acts = entry.kind === "secret"
-      // One alone; those after it move down.
-      ? acts.filter((one) => one.decision !== decision).map((one) => (one.decision > decision ? { ...one, decision: one.decision - 1 } : one))
-      : acts.filter((one) => one.decision < decision);
+    acts =
+      entry.kind === "secret"
+        ? // One alone; those after it move down.
+          acts.filter((one) => one.decision !== decision).map((one) => (one.decision > decision ? { ...one, decision: one.decision - 1 } : one))
+        : acts.filter((one) => one.decision < decision);
   }
   return acts;
 }

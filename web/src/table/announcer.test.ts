@@ -29,7 +29,9 @@ class FakeSocket {
 
 /** Two options for whoever decides; each decision is told in the same words. */
 const face = {
-  colours: [0, 1], touched: () => [], tell: () => [{ seat: 1, text: "Somebody passes." }],
+  colours: [0, 1],
+  touched: () => [],
+  tell: () => [{ seat: 1, text: "Somebody passes." }],
   asking: () => ({ title: "Which card?", help: "", rule: "", part: "" }),
   options: (_view, _seat, legal) => legal.map((one) => ({ legal: one, lead: null, targets: [one.do], label: one.do }) as unknown as Option),
   waiting: () => "Boris is choosing.",
@@ -37,12 +39,27 @@ const face = {
 
 const legal = ["a", "b"].map((one, id) => ({ do: one, id, kind: one }));
 const present = (seq: number, decides: number, more: Partial<Present> = {}): Present => ({
-  seq, at: `${seq}.0`, decisions: seq, status: "playing", seats: [{ person: "Anna" }, { person: "Boris" }], deciders: [decides], counts: false, view: {},
-  legal: decides === 0 ? legal : [], ...more,
+  seq,
+  at: `${seq}.0`,
+  decisions: seq,
+  status: "playing",
+  seats: [{ person: "Anna" }, { person: "Boris" }],
+  deciders: [decides],
+  counts: false,
+  view: {},
+  legal: decides === 0 ? legal : [],
+  ...more,
 });
 const entry = (seq: number, what: Entry["what"], more: Partial<Entry> = {}): Entry => ({ seq, time: 0, what, seat: 1, ...more });
 const joined = (state: Present, entries: Entry[]): Joined => ({
-  type: "joined", table: "t", you: 0, yours: [0], about: { game: "calimala", options: {} } as Joined["about"], present: state, entries, presence: { seats: [], watching: 0 },
+  type: "joined",
+  table: "t",
+  you: 0,
+  yours: [0],
+  about: { game: "calimala", options: {} } as Joined["about"],
+  present: state,
+  entries,
+  presence: { seats: [], watching: 0 },
 });
 
 let table: TableModel<Face>;
@@ -93,7 +110,9 @@ it("is for whom one waits, then each move and that it is one's turn, also in the
 it("is what others ask, and what they do besides playing", async () => {
   await hear(present(2, 0), entry(2, "act"));
   const asked = { what: "undo", seat: 1, decision: 0, agreed: [1] } as const;
-  expect(await hear(present(3, 0, { asked: { ...asked, agreed: [1] } }), entry(3, "ask", { asked: "undo" }))).toEqual(["Boris would like to take back a move."]);
+  expect(await hear(present(3, 0, { asked: { ...asked, agreed: [1] } }), entry(3, "ask", { asked: "undo" }))).toEqual([
+    "Boris would like to take back a move.",
+  ]);
   expect(await hear(present(4, 0, { status: "paused" }), entry(4, "pause"))).toEqual(["The game is paused."]);
   expect(await hear(present(5, 0), entry(5, "go_on"))).toEqual(["The game goes on.", "Your turn. Which card?"]);
   expect(await hear(present(6, 0), entry(6, "time_out"))).toEqual(["Boris has no time left; a bot plays on."]);
@@ -103,7 +122,9 @@ it("is what others ask, and what they do besides playing", async () => {
 it("is whoever refuses what one has asked for", async () => {
   news();
   const asked = { what: "pause", seat: 0, agreed: [0] } as const;
-  expect(await hear(present(2, 1, { asked: { ...asked, agreed: [0] } }), entry(2, "ask", { seat: 0, asked: "pause" }))).toEqual(["You have asked to pause; the others are being asked."]);
+  expect(await hear(present(2, 1, { asked: { ...asked, agreed: [0] } }), entry(2, "ask", { seat: 0, asked: "pause" }))).toEqual([
+    "You have asked to pause; the others are being asked.",
+  ]);
   expect(await hear(present(3, 1), entry(3, "answer", { yes: false }))).toEqual(["Boris refuses.", "Boris is choosing."]);
 });
 

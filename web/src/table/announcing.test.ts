@@ -18,7 +18,12 @@ const BORIS = 1;
 /** What Anna is told when this is shown. */
 const hear = (question: string | null, asked = false, more: Partial<Heard> = {}) =>
   announcing.hear({
-    entries: [...log], seq: log.length, you: ANNA, question, asked, ...more,
+    entries: [...log],
+    seq: log.length,
+    you: ANNA,
+    question,
+    asked,
+    ...more,
     tell: (entry) => [`${entry.seat === ANNA ? "Anna" : "Boris"}: ${entry.what} ${entry.seq}.`],
   });
 

@@ -57,7 +57,8 @@ export function bringing(table: () => Table | null, root: () => HTMLElement | un
     const page = root();
     if (page === undefined) return;
     const focused = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(":focus-visible") && !target.closest(".question, .guide")) show([target], { clear: clearOf(sticking(page)), behavior: "instant" });
+      if (target instanceof Element && target.matches(":focus-visible") && !target.closest(".question, .guide"))
+        show([target], { clear: clearOf(sticking(page)), behavior: "instant" });
     };
     page.addEventListener("focusin", focused);
     return () => page.removeEventListener("focusin", focused);

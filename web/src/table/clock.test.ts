@@ -28,10 +28,21 @@ class FakeSocket {
 const MINUTE = 60_000;
 /** A minute a move; Anna decides last. */
 const present = (seq: number, decides: number): Present => ({
-  seq, at: `${seq}.0`, decisions: seq, status: "playing", seats: [{ person: "Anna" }, { bot: 1 }], deciders: [decides], counts: false, view: {},
+  seq,
+  at: `${seq}.0`,
+  decisions: seq,
+  status: "playing",
+  seats: [{ person: "Anna" }, { bot: 1 }],
+  deciders: [decides],
+  counts: false,
+  view: {},
   clock: { now: 0, left: [MINUTE, MINUTE], running: [decides] },
 });
-const update = (seq: number, decides: number): Update => ({ type: "update", present: present(seq, decides), entries: [{ seq, time: 0, what: "act", seat: 1, decision: seq - 1, events: [] }] });
+const update = (seq: number, decides: number): Update => ({
+  type: "update",
+  present: present(seq, decides),
+  entries: [{ seq, time: 0, what: "act", seat: 1, decision: seq - 1, events: [] }],
+});
 const face = { colours: [0, 1], touched: () => [], tell: () => [] } as unknown as Played;
 
 let table: TableModel;
@@ -45,7 +56,14 @@ beforeEach(() => {
   clock = mount(ClockView, { target: document.body, props: { table: table as unknown as Table, seat: 0, name: "Anna" } });
   FakeSocket.latest.onopen?.();
   FakeSocket.latest.hear({
-    type: "joined", table: "t", you: 0, yours: [0], about: { game: "calimala", options: {} } as Joined["about"], present: present(1, 1), entries: [], presence: { seats: [], watching: 0 },
+    type: "joined",
+    table: "t",
+    you: 0,
+    yours: [0],
+    about: { game: "calimala", options: {} } as Joined["about"],
+    present: present(1, 1),
+    entries: [],
+    presence: { seats: [], watching: 0 },
   });
 });
 afterEach(() => {

@@ -22,10 +22,21 @@ const face = {
 
 const chosen = { label: "Load" } as Option;
 const shown = { seats: [{ person: "Anna" }, { person: "Boris" }], deciders: [0], view: {}, decisions: 0 };
-const table = (midway = false) => ({
-  face, shown, people: makePeople([0, 1], shown.seats, 0), you: 0, told: [], entries: [], presence: { seats: [], watching: 0 }, about: { from_position: midway },
-  preview: { events: [], sure: true, points: [33, 48], view: {} }, choosing: { chosen, marked: new Set() }, viewAfter: () => undefined, history: () => Promise.resolve(undefined),
-}) as unknown as Table;
+const table = (midway = false) =>
+  ({
+    face,
+    shown,
+    people: makePeople([0, 1], shown.seats, 0),
+    you: 0,
+    told: [],
+    entries: [],
+    presence: { seats: [], watching: 0 },
+    about: { from_position: midway },
+    preview: { events: [], sure: true, points: [33, 48], view: {} },
+    choosing: { chosen, marked: new Set() },
+    viewAfter: () => undefined,
+    history: () => Promise.resolve(undefined),
+  }) as unknown as Table;
 
 let mounted: Record<string, unknown> | null = null;
 function text<P extends Record<string, unknown>>(component: Component<P>, props: P): string {
@@ -41,7 +52,8 @@ afterEach(() => {
 
 const nothing = () => undefined;
 const strips = (eyes: Eyes) => text(Strips, { table: table(), present: shown as never, view: {}, eyes, onpoints: nothing, onmat: nothing });
-const dialog = (seat: number, eyes: Eyes, midway = false) => text(PointsDialog, { table: table(midway), seat, eyes, view: {}, told: [], onlook: nothing, onclose: nothing });
+const dialog = (seat: number, eyes: Eyes, midway = false) =>
+  text(PointsDialog, { table: table(midway), seat, eyes, view: {}, told: [], onlook: nothing, onclose: nothing });
 
 describe("the strips", () => {
   const names = () => [...document.querySelectorAll(".points")].map((button) => button.getAttribute("aria-label"));

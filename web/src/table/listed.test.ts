@@ -4,7 +4,14 @@ import type { Hint } from "@/line/protocol";
 import { Choosing } from "@/state/choosing.svelte";
 import { listed } from "./listed";
 
-const option = (action: string, target: string): Option => ({ legal: { do: action, id: 0, kind: "" }, lead: null, targets: [target], label: "", verb: "", group: "" });
+const option = (action: string, target: string): Option => ({
+  legal: { do: action, id: 0, kind: "" },
+  lead: null,
+  targets: [target],
+  label: "",
+  verb: "",
+  group: "",
+});
 const hint = (action: string) => ({ at: 0, options: [{ do: action }] }) as unknown as Hint;
 
 it("the list narrows to what fits, but never hides what a hint advises", () => {

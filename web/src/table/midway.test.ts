@@ -15,7 +15,8 @@ import type { Table } from "./model";
 /** A game in which every decision begins a turn and brings three points. */
 const face = {
   strip: (view, seat) => ({ points: (view["points"] as number[])[seat]!, holdings: [] }),
-  points: (told, _people, seat) => told.filter((one) => one.seat === seat).map(({ decision }) => ({ decision, source: `No. ${decision}`, why: "", points: 3, kind: "Wares" })),
+  points: (told, _people, seat) =>
+    told.filter((one) => one.seat === seat).map(({ decision }) => ({ decision, source: `No. ${decision}`, why: "", points: 3, kind: "Wares" })),
   needs: () => [],
   tell: (events) => events.map(() => ({ seat: null, text: "So it was." })),
   turnOf: (_events, before) => before + 1,
@@ -26,8 +27,15 @@ const seats = [{ person: "Anna" }, { bot: 1 }];
 function table(entries: Entry[], points: number[], from_position: boolean): Table {
   const standings = points.map((sum) => ({ points: sum, rank: 1 }));
   return {
-    face, entries, told: stillTold(entries), people: makePeople([0, 1], seats, 0), you: 0, shown: { seats, view: { points }, decisions: entries.length, result: { standings } },
-    about: { forked_from: "another", from_position }, viewAfter: () => undefined, history: () => Promise.resolve(undefined),
+    face,
+    entries,
+    told: stillTold(entries),
+    people: makePeople([0, 1], seats, 0),
+    you: 0,
+    shown: { seats, view: { points }, decisions: entries.length, result: { standings } },
+    about: { forked_from: "another", from_position },
+    viewAfter: () => undefined,
+    history: () => Promise.resolve(undefined),
   } as unknown as Table;
 }
 /** Two decisions of the game before and two of its own. */
@@ -68,7 +76,10 @@ describe("the story", () => {
 describe("the sources of all points", () => {
   it("add up, with what was there before", () => {
     show(Sources, { table: midway });
-    expect(cells("tbody tr")).toEqual([["Before this game was played on from here", "10", "7"], ["Wares", "3", "3"]]);
+    expect(cells("tbody tr")).toEqual([
+      ["Before this game was played on from here", "10", "7"],
+      ["Wares", "3", "3"],
+    ]);
     expect(cells("tfoot tr")).toEqual([["Total", "13", "10"]]);
   });
   it("need no row for what is told", () => {

@@ -23,7 +23,10 @@ const board = () => {
   return document.querySelector("main")!;
 };
 const go = (...pieces: Piece[]) => {
-  travel(board(), pieces.map((piece): Journey => ({ from: "a", to: "b", piece })));
+  travel(
+    board(),
+    pieces.map((piece): Journey => ({ from: "a", to: "b", piece })),
+  );
   flushSync();
 };
 const drawn = () => [...document.querySelectorAll<SVGElement>("[data-piece]")];
@@ -31,7 +34,9 @@ const drawn = () => [...document.querySelectorAll<SVGElement>("[data-piece]")];
 /** The form by the first shape. */
 const form = (svg: SVGElement): string => {
   const shape = svg.querySelector("path, rect, circle")!;
-  return shape.tagName === "path" ? `${shape.getAttribute("d")!.match(/[LHVhvlqz]/gi)!.length} strokes` : `${shape.tagName} ${shape.getAttribute("width") ?? ""}`;
+  return shape.tagName === "path"
+    ? `${shape.getAttribute("d")!.match(/[LHVhvlqz]/gi)!.length} strokes`
+    : `${shape.tagName} ${shape.getAttribute("width") ?? ""}`;
 };
 
 it("a form for each kind", () => {
@@ -67,16 +72,32 @@ it("nothing travels without motion, and everything arrives at once when it must"
 
 it.each([
   [
-    "tuscany", { active: 0, placing: null, display: [], players: [{ storage: [], capacity: 1, hand: {} }] },
-    [{ type: "took", seat: 0, slot: 5, tile: "quarry" }, { type: "drew", seat: 0, card: "field" }], ["hex tu-quarry quarry", "card tu-field field"],
+    "tuscany",
+    { active: 0, placing: null, display: [], players: [{ storage: [], capacity: 1, hand: {} }] },
+    [
+      { type: "took", seat: 0, slot: 5, tile: "quarry" },
+      { type: "drew", seat: 0, card: "field" },
+    ],
+    ["hex tu-quarry quarry", "card tu-field field"],
   ],
   [
-    "millefiori", { display: [], players: [{ selected: null }, {}] },
-    [{ type: "took", seat: 0, card: "lion 1" }, { type: "placed", seat: 1, cell: "W01" }, { type: "sailed", seat: 1, from: 0, to: 1 }], ["card mf-nobles lion", "rhombus 3", "ship 3"],
+    "millefiori",
+    { display: [], players: [{ selected: null }, {}] },
+    [
+      { type: "took", seat: 0, card: "lion 1" },
+      { type: "placed", seat: 1, cell: "W01" },
+      { type: "sailed", seat: 1, from: 0, to: 1 },
+    ],
+    ["card mf-nobles lion", "rhombus 3", "ship 3"],
   ],
   [
-    "serenissima", { galleys: { 4: { zone: "VAL" } }, galley: 4, target: null, players: [] },
-    [{ type: "sold", seat: 0, galley: 4, port: "VAL", good: "gold", ducats: 2 }, { type: "moved", seat: 0, galley: 4, zone: "ALG" }], ["good gold", "disc m-gold ducat", "galley 0"],
+    "serenissima",
+    { galleys: { 4: { zone: "VAL" } }, galley: 4, target: null, players: [] },
+    [
+      { type: "sold", seat: 0, galley: 4, port: "VAL", good: "gold", ducats: 2 },
+      { type: "moved", seat: 0, galley: 4, zone: "ALG" },
+    ],
+    ["good gold", "disc m-gold ducat", "galley 0"],
   ],
 ] as const)("%s: its own pieces", async (game, view, events, expected) => {
   const pieces = (await loadFace(game)).journeys([...events], view).map(({ piece }) => piece);

@@ -42,7 +42,19 @@ describe("the bar", () => {
 
   it("says what decided at equal points, and who gave up", () => {
     const over = (own: Partial<Chair>, tied: string | null) => {
-      const ended = table(own, { status: "over", result: { standings: [{ rank: 2, points: 7 }, { rank: 1, points: 7 }] } }, null);
+      const ended = table(
+        own,
+        {
+          status: "over",
+          result: {
+            standings: [
+              { rank: 2, points: 7 },
+              { rank: 1, points: 7 },
+            ],
+          },
+        },
+        null,
+      );
       return outcomeOf({ ...ended, face: { ties: () => tied } } as unknown as Table);
     };
     expect(over({}, "Boris has more ports.")).toBe("1.\u00a0Boris\u00a07 · 2.\u00a0Anna\u00a07. Boris has more ports.");

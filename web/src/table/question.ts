@@ -34,13 +34,23 @@ export function titleOf({ shown, asking, you, face, people }: Seen): string {
     }
     case "over": {
       const first = shown?.result?.standings.flatMap(({ rank }, seat) => (rank === 1 ? [seat] : [])) ?? [];
-      if (first.length > 1) return w.shared(list(words.language, first.map((seat) => people.name(seat))));
+      if (first.length > 1)
+        return w.shared(
+          list(
+            words.language,
+            first.map((seat) => people.name(seat)),
+          ),
+        );
       return first[0] === you ? w.youWin : w.wins(people.name(first[0] ?? 0));
     }
-    case "ended": return shown?.status === "diverged" ? sentence("diverged") : w.abandoned;
-    case "gaveUp": return w.gaveUp;
-    case "away": return w.away;
-    case "asking": return asking?.title ?? "";
+    case "ended":
+      return shown?.status === "diverged" ? sentence("diverged") : w.abandoned;
+    case "gaveUp":
+      return w.gaveUp;
+    case "away":
+      return w.away;
+    case "asking":
+      return asking?.title ?? "";
     case "waiting": {
       if (shown === null || face === null) return "";
       if (shown.status === "paused") return w.paused;
@@ -59,7 +69,10 @@ export function outcomeOf({ shown, people, face }: Pick<Seen, "shown" | "people"
 /** "1. Anna 40 · 2. Boris 37" */
 export const rankingOf = ({ shown, people }: Pick<Seen, "shown" | "people">): string =>
   (shown?.result?.standings ?? [])
-    .map(({ rank, points }, seat) => ({ rank, text: `${rank}.\u00a0${people.name(seat)}\u00a0${points}${hasGivenUp(shown?.seats[seat]) ? ` (${words.now.people.resigned})` : ""}` }))
+    .map(({ rank, points }, seat) => ({
+      rank,
+      text: `${rank}.\u00a0${people.name(seat)}\u00a0${points}${hasGivenUp(shown?.seats[seat]) ? ` (${words.now.people.resigned})` : ""}`,
+    }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ text }) => text)
     .join(" · ");

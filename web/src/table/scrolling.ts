@@ -8,7 +8,10 @@ export class Scrolling {
   private held = false;
   private readonly ends: (() => void)[] = [];
 
-  constructor(target: EventTarget, private readonly time: () => number = () => performance.now()) {
+  constructor(
+    target: EventTarget,
+    private readonly time: () => number = () => performance.now(),
+  ) {
     const listen = (kinds: string, hear: () => void) => {
       for (const kind of kinds.split(" ")) {
         target.addEventListener(kind, hear, { passive: true, capture: true });

@@ -28,7 +28,11 @@ describe("a screen that several share", () => {
   });
 
   it("is covered after a reload, whoever decides", () => {
-    for (const [you, deciders, whom] of [[2, [2], 2], [0, [0, 2], 0], [0, [1], 0]] as const)
+    for (const [you, deciders, whom] of [
+      [2, [2], 2],
+      [0, [0, 2], 0],
+      [0, [1], 0],
+    ] as const)
       expect(covered({ ...screen, there: null, you, ...decides(...deciders) })).toBe(whom);
     expect(covered({ ...screen, there: null, shown: { status: "paused", deciders: [] } })).toBe(0);
   });

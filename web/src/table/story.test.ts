@@ -43,24 +43,35 @@ describe("the story", () => {
     const told = chapters(entries, face, people, {});
     expect(told.map(({ turn }) => turn)).toEqual([1, 2]);
     expect(told.flatMap(({ items }) => items.map(({ decisions, lines }) => [decisions, lines[0]?.text]))).toEqual([
-      [1, "Anna: a."], [2, "Anna: b."], [null, "Boris takes back a move."], [3, "Boris: d."],
+      [1, "Anna: a."],
+      [2, "Anna: b."],
+      [null, "Boris takes back a move."],
+      [3, "Boris: d."],
     ]);
   });
 
   it("tells who asks for something and who refuses it", () => {
     const entries = [
-      { seq: 1, time: 0, what: "ask", asked: "undo", seat: 0, decision: 0 }, { seq: 2, time: 0, what: "answer", yes: true, seat: 1 },
-      { seq: 3, time: 0, what: "ask", asked: "pause", seat: 0 }, { seq: 4, time: 0, what: "answer", yes: false, seat: 1 },
+      { seq: 1, time: 0, what: "ask", asked: "undo", seat: 0, decision: 0 },
+      { seq: 2, time: 0, what: "answer", yes: true, seat: 1 },
+      { seq: 3, time: 0, what: "ask", asked: "pause", seat: 0 },
+      { seq: 4, time: 0, what: "answer", yes: false, seat: 1 },
     ] as Entry[];
     expect(chapters(entries, face, people, {}).flatMap(({ items }) => items.map(({ lines }) => lines[0]?.text))).toEqual([
-      "Anna would like to take back a move.", "Anna would like to pause.", "Boris refuses.",
+      "Anna would like to take back a move.",
+      "Anna would like to pause.",
+      "Boris refuses.",
     ]);
   });
 
   it("of a game that was played on from another begins with that, and counts its turns from there", () => {
     const before = [act(0, 0, "a", true), act(1, 1, "b", true), act(2, 1, "c")].map((entry) => ({ ...entry, seq: 0 }));
     const told = chapters([...before, { ...act(3, 1, "d"), seq: 1 }, { ...act(4, 0, "e", true), seq: 2 }], face, people, {});
-    expect(told.map(({ turn, items }) => [turn, ...items.map(({ decisions }) => decisions)])).toEqual([[1, 1], [2, 2, 3, 4], [3, 5]]);
+    expect(told.map(({ turn, items }) => [turn, ...items.map(({ decisions }) => decisions)])).toEqual([
+      [1, 1],
+      [2, 2, 3, 4],
+      [3, 5],
+    ]);
     const keys = told.flatMap(({ items }) => items.map(({ key }) => key));
     expect(new Set(keys).size).toBe(5);
   });

@@ -23,20 +23,33 @@ export function aside(entry: Entry, people: People): string | null {
   const w = words.now.table;
   const name = entry.seat === undefined ? "" : people.name(entry.seat);
   switch (entry.what) {
-    case "sit": return w.didSit(name);
-    case "leave": return w.didLeave(name);
-    case "ask": return entry.asked === "pause" ? w.asksPause(name) : w.asksUndo(name);
+    case "sit":
+      return w.didSit(name);
+    case "leave":
+      return w.didLeave(name);
+    case "ask":
+      return entry.asked === "pause" ? w.asksPause(name) : w.asksUndo(name);
     // That all agree is seen by what follows.
-    case "answer": return entry.yes ? null : w.didRefuse(name);
-    case "undo": return w.didUndo(name);
-    case "pause": return w.didPause;
-    case "go_on": return w.didGoOn;
-    case "hand_over": return w.didHandOver(name);
-    case "return": return w.didReturn(name);
-    case "time_out": return w.didTimeOut(name);
-    case "resign": return w.didResign(name);
-    case "hint": return w.didHint(name);
-    default: return null;
+    case "answer":
+      return entry.yes ? null : w.didRefuse(name);
+    case "undo":
+      return w.didUndo(name);
+    case "pause":
+      return w.didPause;
+    case "go_on":
+      return w.didGoOn;
+    case "hand_over":
+      return w.didHandOver(name);
+    case "return":
+      return w.didReturn(name);
+    case "time_out":
+      return w.didTimeOut(name);
+    case "resign":
+      return w.didResign(name);
+    case "hint":
+      return w.didHint(name);
+    default:
+      return null;
   }
 }
 

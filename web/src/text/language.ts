@@ -7,8 +7,7 @@ export type Name = { en: string; ru: string };
 const plurals = { en: new Intl.PluralRules("en"), ru: new Intl.PluralRules("ru") };
 
 /** 1 cube, 2 cubes. */
-export const plural = (n: number, one: string, other: string): string =>
-  `${n} ${plurals.en.select(n) === "one" ? one : other}`;
+export const plural = (n: number, one: string, other: string): string => `${n} ${plurals.en.select(n) === "one" ? one : other}`;
 
 /** 1 кубик, 2 кубика, 5 кубиков. */
 export const countRu = (n: number, one: string, few: string, many: string): string => `${n} ${formRu(n, one, few, many)}`;
@@ -20,7 +19,6 @@ export function formRu(n: number, one: string, few: string, many: string): strin
 }
 
 /** "A", "A and B", "A, B and C". */
-export const list = (language: Language, items: string[]): string =>
-  new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+export const list = (language: Language, items: string[]): string => new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");

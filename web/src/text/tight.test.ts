@@ -22,4 +22,5 @@ it("leaves other hyphens, links and long words alone", () => {
   expect(shown("see [galley](#new-galley)")).toBe("see [galley](#new-galley)");
 });
 
-it("goes through everything", () => expect(tight({ a: ["в море", { b: "к порту" }], c: 3, d: null })).toEqual({ a: ["в\u00a0море", { b: "к\u00a0порту" }], c: 3, d: null }));
+it("goes through everything", () =>
+  expect(tight({ a: ["в море", { b: "к порту" }], c: 3, d: null })).toEqual({ a: ["в\u00a0море", { b: "к\u00a0порту" }], c: 3, d: null }));

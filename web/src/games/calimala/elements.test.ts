@@ -14,23 +14,42 @@ import type { CalimalaPlayer, CalimalaView } from "./view";
 import { describe, summary } from "./words/public";
 
 const player = (more: Partial<CalimalaPlayer> = {}): CalimalaPlayer => ({
-  points: 0, own: 12, white: 4, support: 6, wood: 0, brick: 0, marble: 0, cloth: [0], ships: 0, houses: [], hand_size: 0, known: null, ...more,
+  points: 0,
+  own: 12,
+  white: 4,
+  support: 6,
+  wood: 0,
+  brick: 0,
+  marble: 0,
+  cloth: [0],
+  ships: 0,
+  houses: [],
+  hand_size: 0,
+  known: null,
+  ...more,
 });
 
 function position(more: Partial<CalimalaView> = {}): View {
   const view: CalimalaView = {
-    phase: "place", active: 0, turns: 7,
+    phase: "place",
+    active: 0,
+    turns: 7,
     city: ["build", "sea", "sculpt", "wood", "donate", "brick", "weave", "land", "marble"],
     stacks: [[], [], [], [], [], [1, "white", 0], [], [0, "support"], [], [], [], []],
     tiles: data.scoring_tiles.map((tile) => tile.key) as CalimalaView["tiles"],
-    seats: [1], scored: 1,
+    seats: [1],
+    scored: 1,
     board: Object.fromEntries(data.locations.map(({ key }) => [key, [0, 0, 0]])) as CalimalaView["board"],
     palazzo_order: [],
     players: [
       player({ points: 2, hand: { wood: 2, sea: 1 }, hand_size: 3, dealt: ["lisbon", "croce"], kept: "lisbon", open: null }),
       player({ points: 3, hand_size: 2, known: "build", houses: ["troyes"] }),
     ],
-    third_points: 1, discard: {}, deck_size: 43, offer: [], removed: { own: [0, 0], white: 0, support: 0 },
+    third_points: 1,
+    discard: {},
+    deck_size: 43,
+    offer: [],
+    removed: { own: [0, 0], white: 0, support: 0 },
     ...more,
   };
   view.board.lisbon = [2, 2, 1];
@@ -71,13 +90,23 @@ const always = [
   ...["troyes", "bruges", "hamburg"].map((key) => `house:${key}`),
   ...data.locations.filter(({ kind }) => kind !== "cloth").map(({ key }) => `location:${key}`),
   ...Array.from({ length: 15 }, (_, i) => `tile:${i}`),
-  "disc:own", "disc:white", "disc:support", "ship", "workshop",
-  "warehouse:wood", "warehouse:brick", "warehouse:marble", "warehouse:cloth",
+  "disc:own",
+  "disc:white",
+  "disc:support",
+  "ship",
+  "workshop",
+  "warehouse:wood",
+  "warehouse:brick",
+  "warehouse:marble",
+  "warehouse:cloth",
 ];
 const WIDE = [null];
 const NARROW = ["city", "council", "churches", "map"];
 
-suite.each([["wide", WIDE], ["narrow", NARROW]])("elements, %s", (_, parts) => {
+suite.each([
+  ["wide", WIDE],
+  ["narrow", NARROW],
+])("elements, %s", (_, parts) => {
   it("while a disc is to be placed", () => {
     expect(drawn(position(), parts)).toEqual([...always, "hand:wood", "hand:sea", "influence:lisbon"].sort());
   });

@@ -22,6 +22,5 @@ describe("the face of Calimala", () => {
     const held = face.strip(position(), 0).holdings.map(({ glyph }) => glyph);
     for (const glyph of new Set([...moved, ...held])) expect(glyphs).toContain(`id="g-${glyph}"`);
   });
-  it("introduces itself in two sentences", () =>
-    inEach((language) => expect(face.blurb[language].match(/[^.]+\./g)).toHaveLength(2)));
+  it("introduces itself in two sentences", () => inEach((language) => expect(face.blurb[language].match(/[^.]+\./g)).toHaveLength(2)));
 });

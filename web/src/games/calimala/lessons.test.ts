@@ -13,7 +13,19 @@ const ASKED: Asking = { title: "?", help: "", rule: "turn", part: "city" };
 
 /** A player of three as the set-up leaves one, before the draft. */
 const player = (change: Partial<CalimalaPlayer> = {}): CalimalaPlayer => ({
-  points: 0, own: 12, white: 3, support: 0, wood: 0, brick: 0, marble: 0, cloth: [0], ships: 0, houses: [], hand_size: 0, known: null, ...change,
+  points: 0,
+  own: 12,
+  white: 3,
+  support: 0,
+  wood: 0,
+  brick: 0,
+  marble: 0,
+  cloth: [0],
+  ships: 0,
+  houses: [],
+  hand_size: 0,
+  known: null,
+  ...change,
 });
 
 const empty = Object.fromEntries(data.locations.map(({ key }) => [key, [0, 0, 0]])) as unknown as Record<Location, number[]>;
@@ -21,13 +33,22 @@ const empty = Object.fromEntries(data.locations.map(({ key }) => [key, [0, 0, 0]
 /** You are seat 0 of three; nobody has placed a disc yet. */
 function fresh(me: Partial<CalimalaPlayer> = {}, change: Partial<CalimalaView> = {}): CalimalaView {
   return {
-    phase: "place", active: 0, turns: 0,
+    phase: "place",
+    active: 0,
+    turns: 0,
     city: ["build", "sea", "sculpt", "wood", "donate", "brick", "weave", "land", "marble"],
     stacks: Array.from({ length: 12 }, () => []),
     tiles: data.scoring_tiles.map(({ key }) => key) as CalimalaView["tiles"],
-    seats: [], scored: 0, board: empty, palazzo_order: [],
+    seats: [],
+    scored: 0,
+    board: empty,
+    palazzo_order: [],
     players: [player({ hand: {}, kept: "croce", ...me }), player(), player()],
-    discard: {}, deck_size: 42, offer: [], beside: "lisbon", removed: { own: [0, 0, 0], white: 0, support: 0 },
+    discard: {},
+    deck_size: 42,
+    offer: [],
+    beside: "lisbon",
+    removed: { own: [0, 0, 0], white: 0, support: 0 },
     ...change,
   };
 }
@@ -55,7 +76,11 @@ const MOMENTS: [what: string, view: CalimalaView, keys: string[]][] = [
   ["neither action is possible for the new disc", acting({ slots: ["build", "sea"] }, { hand: { wood: 2 } }), ["activation", "obligation"]],
   ["all is done and a card can be played", acting({ slots: [], able: true }, { hand: { weave: 1 } }), ["activation", "card"]],
   ["all is done and no card can be played", acting({ slots: [], able: true }, { hand: { sea: 1 } }), ["activation"]],
-  ["the second disc of a stack is yours, in another’s turn", acting({ depth: 2, placed: false, able: true, slots: ["wood", "brick"] }, {}, { active: 1 }), ["below"]],
+  [
+    "the second disc of a stack is yours, in another’s turn",
+    acting({ depth: 2, placed: false, able: true, slots: ["wood", "brick"] }, {}, { active: 1 }),
+    ["below"],
+  ],
   ["the third disc can do nothing", acting({ depth: 3, placed: false, able: true, slots: ["sea", "land"] }), ["below", "impossible"]],
   ["weaving", acting({ slots: ["weave", "wood"] }), ["activation", "weave"]],
   ["full workshops do not weave", acting({ slots: ["weave", "wood"] }, { cloth: [4, 4] }), ["activation"]],
@@ -69,16 +94,40 @@ const MOMENTS: [what: string, view: CalimalaView, keys: string[]][] = [
   ["the second disc is to be placed", fresh({ own: 11 }, { turns: 3 }), ["undo", "next"]],
   ["the second, and a stack has three discs", fresh({ own: 11 }, { turns: 3, stacks: three(3) }), ["undo", "next", "overflow"]],
   ["the third", fresh({ own: 10 }, { turns: 6, stacks: three(2) }), ["undo", "next", "strips", "hint"]],
-  ["the fourth, after the first scoring", fresh({ own: 9 }, { turns: 9, stacks: three(3), seats: [1], scored: 1 }), ["undo", "scored", "strips", "hint", "white"]],
+  [
+    "the fourth, after the first scoring",
+    fresh({ own: 9 }, { turns: 9, stacks: three(3), seats: [1], scored: 1 }),
+    ["undo", "scored", "strips", "hint", "white"],
+  ],
   ["no white disc is left", fresh({ own: 12, white: 0 }, { turns: 9 }), ["undo", "next", "strips", "hint"]],
   ["a disc acts after the first scoring", acting({ slots: ["wood", "brick"] }, { own: 8 }, { seats: [1], scored: 1 }), ["activation", "scored"]],
-  ["a white disc has left and no own one is in supply", fresh({ own: 0, white: 2 }, { phase: "replace_white", overflow_street: 4, turns: 39, seats: [1], scored: 1 }), ["scored", "replace", "nearly"]],
+  [
+    "a white disc has left and no own one is in supply",
+    fresh({ own: 0, white: 2 }, { phase: "replace_white", overflow_street: 4, turns: 39, seats: [1], scored: 1 }),
+    ["scored", "replace", "nearly"],
+  ],
   ["three discs are left", fresh({ own: 3, white: 0 }, { turns: 36, seats: [1], scored: 1 }), ["undo", "scored", "strips", "hint", "nearly"]],
-  ["three tiles are left", fresh({ own: 3, white: 1 }, { turns: 33, seats: Array<number>(12).fill(1), scored: 12 }), ["undo", "scored", "strips", "hint", "white", "nearly"]],
-  ["four discs and four tiles are left", fresh({ own: 3, white: 1 }, { turns: 33, seats: Array<number>(11).fill(1), scored: 11 }), ["undo", "scored", "strips", "hint", "white"]],
-  ["a row is full: nothing to donate", acting({ slots: ["donate"], able: true }, { wood: 1 }, {
-    board: { ...empty, fiore_wood: [5, 0, 0], miniato_wood: [0, 3, 0], croce_wood: [2, 1, 1] },
-  }), ["activation", "impossible"]],
+  [
+    "three tiles are left",
+    fresh({ own: 3, white: 1 }, { turns: 33, seats: Array<number>(12).fill(1), scored: 12 }),
+    ["undo", "scored", "strips", "hint", "white", "nearly"],
+  ],
+  [
+    "four discs and four tiles are left",
+    fresh({ own: 3, white: 1 }, { turns: 33, seats: Array<number>(11).fill(1), scored: 11 }),
+    ["undo", "scored", "strips", "hint", "white"],
+  ],
+  [
+    "a row is full: nothing to donate",
+    acting(
+      { slots: ["donate"], able: true },
+      { wood: 1 },
+      {
+        board: { ...empty, fiore_wood: [5, 0, 0], miniato_wood: [0, 3, 0], croce_wood: [2, 1, 1] },
+      },
+    ),
+    ["activation", "impossible"],
+  ],
 ];
 
 describe("the guided first game", () => {
@@ -122,7 +171,9 @@ describe("the guided first game", () => {
 
   it("outlines things that exist", () => {
     const known = new Set([
-      ...["own", "white"].map((disc) => `disc:${disc}`), "ship", "workshop",
+      ...["own", "white"].map((disc) => `disc:${disc}`),
+      "ship",
+      "workshop",
       ...data.actions.flatMap(({ key }) => [`action:${key}`, `hand:${key}`, `offer:${key}`]),
       ...data.cities.flatMap(({ key }) => [`city:${key}`, `house:${key}`]),
       ...data.locations.map(({ key }) => `location:${key}`),

@@ -46,15 +46,21 @@ const possible = ({ view, you }: Moment, action: Action): boolean => lackOf(view
 const anyPossible = (now: Moment, act: Activation): boolean => act.slots.some((slot) => possible(now, slot));
 
 /** The first time that an action of your disc can be carried out. */
-const meets = (action: Action) => (now: Moment): boolean => now.act !== null && now.act.slots.includes(action) && possible(now, action);
+const meets =
+  (action: Action) =>
+  (now: Moment): boolean =>
+    now.act !== null && now.act.slots.includes(action) && possible(now, action);
 
-const holdsPlayable = (now: Moment): boolean =>
-  Object.entries(now.me.hand ?? {}).some(([action, count]) => count > 0 && possible(now, action as Action));
+const holdsPlayable = (now: Moment): boolean => Object.entries(now.me.hand ?? {}).some(([action, count]) => count > 0 && possible(now, action as Action));
 
 const keys = (kind: string, things: { key: string }[]): ElementId[] => things.map(({ key }) => `${kind}:${key}`);
 const cards = keys("hand", data.actions);
 const influence = keys("influence", data.influence_cards);
-const places = (kind: string): ElementId[] => keys("location", data.locations.filter((location) => location.kind === kind));
+const places = (kind: string): ElementId[] =>
+  keys(
+    "location",
+    data.locations.filter((location) => location.kind === kind),
+  );
 const cities = (kind: string) => data.cities.filter((city) => city.kind === kind);
 
 const [first, second, third] = data.phase_points;
@@ -93,7 +99,10 @@ export const lessons: Lesson[] = [
       en: "An action card is one action for later, once. You play it while a disc of yours acts.",
       ru: "Карта действия — это одно действие на потом, один раз. Её играют, пока действует ваш диск.",
     },
-    about: keys("offer", data.draft.map((key) => ({ key }))),
+    about: keys(
+      "offer",
+      data.draft.map((key) => ({ key })),
+    ),
     rule: "draft",
   }),
 

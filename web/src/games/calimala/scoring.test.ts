@@ -20,7 +20,11 @@ function given({ players, board = {}, seats = [], palazzo = [], options }: Given
   const indices = palazzo.map((who) => (who === "third" ? players : who));
   all["palazzo_sculptures"] = Array.from({ length: everybody }, (_, i) => indices.filter((index) => index === i).length);
   return {
-    players: Array.from({ length: players }, () => ({})), board: all, seats, palazzo_order: palazzo, scored: seats.length,
+    players: Array.from({ length: players }, () => ({})),
+    board: all,
+    seats,
+    palazzo_order: palazzo,
+    scored: seats.length,
     ...(options === undefined ? {} : { options }),
   } as unknown as CalimalaView;
 }
@@ -31,9 +35,20 @@ describe("what a tile counts (1.5)", () => {
   const view = given({
     players: 3,
     board: {
-      barcelona: [1, 0, 0], lisbon: [2, 0, 0], london: [4, 0, 0], troyes: [0, 1, 0], bruges: [0, 2, 0], hamburg: [0, 4, 0],
-      fiore_wood: [1, 0, 0], fiore_brick: [2, 0, 0], fiore_marble: [1, 0, 0], fiore_sculptures: [1, 0, 0],
-      miniato_wood: [1, 0, 0], croce_wood: [1, 0, 0], croce_marble: [0, 0, 2], croce_sculptures: [0, 0, 1],
+      barcelona: [1, 0, 0],
+      lisbon: [2, 0, 0],
+      london: [4, 0, 0],
+      troyes: [0, 1, 0],
+      bruges: [0, 2, 0],
+      hamburg: [0, 4, 0],
+      fiore_wood: [1, 0, 0],
+      fiore_brick: [2, 0, 0],
+      fiore_marble: [1, 0, 0],
+      fiore_sculptures: [1, 0, 0],
+      miniato_wood: [1, 0, 0],
+      croce_wood: [1, 0, 0],
+      croce_marble: [0, 0, 2],
+      croce_sculptures: [0, 0, 1],
     },
     palazzo: [0, 2, 0],
   });
@@ -62,7 +77,10 @@ describe("an influence card (1.6, 5.4)", () => {
   });
   it("counts rows and sculptures of a church", () => {
     const view = given({ players: 3, board: { croce_wood: [1, 0, 0], croce_sculptures: [1, 1, 0] } });
-    expect(cardRanking(view, "croce")).toMatchObject([{ who: 0, count: 2, points: 5 }, { who: 1, count: 1, points: 3 }]);
+    expect(cardRanking(view, "croce")).toMatchObject([
+      { who: 0, count: 2, points: 5 },
+      { who: 1, count: 1, points: 3 },
+    ]);
   });
 });
 
@@ -72,7 +90,10 @@ describe("the ladder for ties (5.3)", () => {
 
   it("cubes come first", () => {
     const view = given({ players: 3, board: { lisbon: [1, 2, 0] }, seats: [0, 0] });
-    expect(tileRanking(view, "lisbon")).toMatchObject([{ who: 1, points: 3, tie: null }, { who: 0, points: 2 }]);
+    expect(tileRanking(view, "lisbon")).toMatchObject([
+      { who: 1, points: 3, tie: null },
+      { who: 0, points: 2 },
+    ]);
   });
   it("seats and Palazzo sculptures together", () => {
     expect(first({ seats: [0, 1], palazzo: [1] })).toMatchObject({ who: 1, tie: { with: 0, by: "influence" } });
@@ -93,11 +114,20 @@ describe("the ladder for ties (5.3)", () => {
   it("example G-19: Angelica, Tanya, Maria, Nicole", () => {
     const view = given({ players: 4, seats: [1, 2, 0, 1, 3, 1], palazzo: [1, 2, 0], board: { lisbon: [2, 2, 2, 2] } });
     expect(tieOrder(view).map(({ who }) => who)).toEqual([1, 2, 0, 3]);
-    expect(paying(tileRanking(view, "lisbon"))).toEqual([[1, 3], [2, 2], [0, 1], [3, 0]]);
+    expect(paying(tileRanking(view, "lisbon"))).toEqual([
+      [1, 3],
+      [2, 2],
+      [0, 1],
+      [3, 0],
+    ]);
   });
   it("example G-20: one seat wins the tie for Lisbon", () => {
     const view = given({ players: 3, seats: [0], board: { lisbon: [2, 2, 1] } });
-    expect(paying(tileRanking(view, "lisbon"))).toEqual([[0, 3], [1, 2], [2, 1]]);
+    expect(paying(tileRanking(view, "lisbon"))).toEqual([
+      [0, 3],
+      [1, 2],
+      [2, 1],
+    ]);
   });
 });
 
@@ -106,20 +136,56 @@ describe("who has neither seats nor sculptures shares (5.3, R-15)", () => {
   const points = (counts: number[], prizes: number[]) => ranking(view(counts), tileCounts("lisbon"), prizes).map((place) => place.points);
 
   it.each([
-    [[2, 2, 1, 0, 0], [2, 2, 1]],
-    [[2, 2, 2, 0, 0], [2, 2, 2]],
-    [[3, 2, 2, 0, 0], [3, 1, 1]],
-    [[4, 3, 2, 2, 0], [3, 2, 0, 0]],
-    [[2, 2, 2, 2, 0], [1, 1, 1, 1]],
-    [[2, 2, 2, 2, 2], [1, 1, 1, 1, 1]],
+    [
+      [2, 2, 1, 0, 0],
+      [2, 2, 1],
+    ],
+    [
+      [2, 2, 2, 0, 0],
+      [2, 2, 2],
+    ],
+    [
+      [3, 2, 2, 0, 0],
+      [3, 1, 1],
+    ],
+    [
+      [4, 3, 2, 2, 0],
+      [3, 2, 0, 0],
+    ],
+    [
+      [2, 2, 2, 2, 0],
+      [1, 1, 1, 1],
+    ],
+    [
+      [2, 2, 2, 2, 2],
+      [1, 1, 1, 1, 1],
+    ],
   ])("3, 2, 1 for %j", (counts, expected) => expect(points(counts, [3, 2, 1])).toEqual(expected));
   it.each([
-    [[2, 2, 0, 0, 0], [4, 4]],
-    [[2, 2, 2, 0, 0], [3, 3, 3]],
-    [[3, 2, 2, 0, 0], [5, 2, 2]],
-    [[4, 3, 2, 2, 0], [5, 3, 0, 0]],
-    [[2, 2, 2, 2, 0], [2, 2, 2, 2]],
-    [[2, 2, 2, 2, 2], [1, 1, 1, 1, 1]],
+    [
+      [2, 2, 0, 0, 0],
+      [4, 4],
+    ],
+    [
+      [2, 2, 2, 0, 0],
+      [3, 3, 3],
+    ],
+    [
+      [3, 2, 2, 0, 0],
+      [5, 2, 2],
+    ],
+    [
+      [4, 3, 2, 2, 0],
+      [5, 3, 0, 0],
+    ],
+    [
+      [2, 2, 2, 2, 0],
+      [2, 2, 2, 2],
+    ],
+    [
+      [2, 2, 2, 2, 2],
+      [1, 1, 1, 1, 1],
+    ],
   ])("5, 3, 1 for %j", (counts, expected) => expect(points(counts, [5, 3, 1])).toEqual(expected));
   it("behind somebody with a seat", () => {
     expect(tileRanking(view([2, 2, 2, 0, 0], [1]), "lisbon")).toMatchObject([
@@ -140,7 +206,8 @@ describe("two players and the third party (6.4)", () => {
   });
   it("example F-4: its seat wins the tie for San Miniato", () => {
     const view = given({
-      players: 2, seats: ["third"],
+      players: 2,
+      seats: ["third"],
       board: { miniato_wood: [1, 1, 1], miniato_brick: [1, 1, 1], miniato_marble: [0, 1, 1], miniato_sculptures: [0, 1, 1] },
     });
     expect(tileRanking(view, "miniato")).toMatchObject([
@@ -152,7 +219,10 @@ describe("two players and the third party (6.4)", () => {
   it("its sculptures count in the Palazzo", () => {
     const view = given({ players: 2, palazzo: [0, "third"], board: { lisbon: [1, 0, 1] } });
     expect(tileRanking(view, "lisbon")).toMatchObject([{ who: 0, tie: { with: "third", by: "earlier_sculpture" } }, { who: "third" }]);
-    expect(paying(cardRanking(view, "palazzo"))).toEqual([[0, 5], ["third", 3]]);
+    expect(paying(cardRanking(view, "palazzo"))).toEqual([
+      [0, 5],
+      ["third", 3],
+    ]);
   });
 });
 
@@ -166,7 +236,10 @@ describe("what was paid", () => {
   ];
   it("is told by space, influence cards apart", () => {
     const paid = paidTiles(told);
-    expect(paying(paid.get(0)!)).toEqual([["third", 3], [1, 2]]);
+    expect(paying(paid.get(0)!)).toEqual([
+      ["third", 3],
+      [1, 2],
+    ]);
     expect(paid.get(1)).toEqual([]);
     expect(paying(paid.get(2)!)).toEqual([[0, 3]]);
     expect(paid.has(3)).toBe(false);

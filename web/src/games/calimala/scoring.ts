@@ -58,8 +58,7 @@ export function participants(view: CalimalaView): Participant[] {
 /** Where lists "per participant" have somebody. */
 const indexOf = (view: CalimalaView, who: Participant): number => (who === "third" ? view.players.length : who);
 
-export const cubes = (view: CalimalaView, location: Location, who: Participant): number =>
-  view.board[location][indexOf(view, who)] ?? 0;
+export const cubes = (view: CalimalaView, location: Location, who: Participant): number => view.board[location][indexOf(view, who)] ?? 0;
 
 export function influence(view: CalimalaView, who: Participant): Influence {
   const last = view.options?.palazzo_tie === "last";
@@ -104,7 +103,7 @@ export function ranking(view: CalimalaView, what: Counted, prizes: readonly numb
     const tied = next !== undefined && next.count === count;
     return { who, count, points: 0, tie: tied ? { with: next.who, by: ladder(mine, next.influence).by } : null };
   });
-  for (let first = 0; first < places.length; ) {
+  for (let first = 0; first < places.length;) {
     let end = first + 1;
     while (places[end - 1]?.tie?.by === "shared") ++end;
     const sum = prizes.slice(first, end).reduce((a, b) => a + b, 0);
@@ -118,8 +117,7 @@ export function ranking(view: CalimalaView, what: Counted, prizes: readonly numb
 export const tileRanking = (view: CalimalaView, tile: Tile): Place[] => ranking(view, tileCounts(tile), data.phase_points);
 
 /** What an influence card would pay now. */
-export const cardRanking = (view: CalimalaView, card: InfluenceCard): Place[] =>
-  ranking(view, cardCounts(card), data.influence_points);
+export const cardRanking = (view: CalimalaView, card: InfluenceCard): Place[] => ranking(view, cardCounts(card), data.influence_points);
 
 /** Points that somebody got for a tile. */
 export interface Paid {

@@ -11,8 +11,7 @@ export type City = Port | TradeCity;
 export type Church = "fiore" | "miniato" | "croce";
 export type Building = Church | "palazzo";
 export type Location = City | `${Church}_${Material}` | `${Building}_sculptures`;
-export type Tile =
-  | City | Church | "sculptures" | "ports" | "trade_cities" | "wood_donations" | "brick_donations" | "marble_donations";
+export type Tile = City | Church | "sculptures" | "ports" | "trade_cities" | "wood_donations" | "brick_donations" | "marble_donations";
 export type InfluenceCard = City | Building;
 
 /** A disc in a stack: a seat's own, or nobody's. */

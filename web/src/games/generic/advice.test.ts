@@ -54,14 +54,31 @@ describe("what a hint says of a move", () => {
     ["a cost without a gain", { carts: -40 }, "It spends a cart, but it pays off a few moves later.", "Тратит телегу, но через несколько ходов это окупается."],
     ["whom it holds back", { points: 100, "1 points": -50 }, "It scores points. It holds back Boris.", "Приносит очки. Во вред сопернику: Борис."],
     ["that alone", { "1 points": -50, "2 points": -40 }, "It holds back Boris and Clara.", "Во вред соперникам: Борис и Вера."],
-    ["that instead of a gain", { carts: -40, "1 points": -50 }, "It spends a cart, but it holds back Boris.", "Тратит телегу, но это во вред сопернику: Борис."],
+    [
+      "that instead of a gain",
+      { carts: -40, "1 points": -50 },
+      "It spends a cart, but it holds back Boris.",
+      "Тратит телегу, но это во вред сопернику: Борис.",
+    ],
     ["whom it helps", { points: 100, "2 points": 50 }, "It scores points. It also helps Clara.", "Приносит очки. На руку и сопернику: Вера."],
-    ["both", { points: 100, carts: -40, "1 points": -50, "2 points": 50 },
+    [
+      "both",
+      { points: 100, carts: -40, "1 points": -50, "2 points": 50 },
       "It scores points, but it spends a cart. It holds back Boris. It also helps Clara.",
-      "Приносит очки, но тратит телегу. Во вред сопернику: Борис. На руку и сопернику: Вера."],
-    ["nothing that can be told", { time: 500 }, "Looking a few moves ahead, this comes out best.", "Если просчитать несколько ходов вперёд, так выходит лучше всего."],
-    ["no more than whom it helps", { "1 points": 50 },
-      "Looking a few moves ahead, this comes out best. It also helps Boris.", "Если просчитать несколько ходов вперёд, так выходит лучше всего. На руку и сопернику: Борис."],
+      "Приносит очки, но тратит телегу. Во вред сопернику: Борис. На руку и сопернику: Вера.",
+    ],
+    [
+      "nothing that can be told",
+      { time: 500 },
+      "Looking a few moves ahead, this comes out best.",
+      "Если просчитать несколько ходов вперёд, так выходит лучше всего.",
+    ],
+    [
+      "no more than whom it helps",
+      { "1 points": 50 },
+      "Looking a few moves ahead, this comes out best. It also helps Boris.",
+      "Если просчитать несколько ходов вперёд, так выходит лучше всего. На руку и сопернику: Борис.",
+    ],
     ["each verb once", { carts: 60, points: 50, oxen: 40 }, "It brings a cart and an ox, and scores points.", "Приносит телегу, очки и вола."],
     ["with the person", { barns: 60, mills: 40 }, "It lets you build a barn and build a mill.", "Позволяет построить амбар и построить мельницу."],
     ["what is not alike apart", { carts: 60, sky: 40 }, "It brings a cart and brings you closer to rain.", "Приносит телегу и приближает дождь."],
@@ -71,8 +88,10 @@ describe("what a hint says of a move", () => {
     expect(said(moves, "ru")).toBe(russian);
   });
 
-  it("no more than three reasons, the weightiest", () => expect(said({ carts: 40, points: 100, barns: 60, fields: 80 })).toBe("It scores points, opens a field, and lets you build a barn."));
-  it("nothing that weighs little beside the rest, the others’ fortune included", () => expect(said({ points: 100, carts: -19, "1 points": -19 })).toBe("It scores points."));
+  it("no more than three reasons, the weightiest", () =>
+    expect(said({ carts: 40, points: 100, barns: 60, fields: 80 })).toBe("It scores points, opens a field, and lets you build a barn."));
+  it("nothing that weighs little beside the rest, the others’ fortune included", () =>
+    expect(said({ points: 100, carts: -19, "1 points": -19 })).toBe("It scores points."));
   it("the sum of what others gain and lose", () => expect(said({ points: 100, "1 points": 60, "1 fields": -50 })).toBe("It scores points."));
   it("what it means by this action", () => {
     expect(said({ seeds: 50 }, "en", "sow wheat")).toBe("It puts seeds to use.");

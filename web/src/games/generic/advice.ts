@@ -68,7 +68,11 @@ function reasonsOf(moves: HintOption["moves"], meanings: Meanings, verb: string)
 
 export function advise(hint: HintOption, people: People, terms: Both<Meanings>): string {
   const own = (seat: number) => seat === people.you || people.you === null;
-  const all = reasonsOf(hint.moves.filter(({ seat }) => own(seat)), now(terms), hint.do.split(" ")[0] ?? "");
+  const all = reasonsOf(
+    hint.moves.filter(({ seat }) => own(seat)),
+    now(terms),
+    hint.do.split(" ")[0] ?? "",
+  );
   const floor = Math.max(LEAST, PART * Math.abs(all[0]?.worth ?? 0));
   const told = all.filter(({ worth }) => Math.abs(worth) >= floor).slice(0, MOST);
   const reasons = (sign: number) => told.filter(({ worth }) => sign * worth > 0).map(({ clause }) => clause);

@@ -43,7 +43,8 @@ export function testFace({ face, doc, samples, sections, terms, files, shows, un
         const lines = face.tell([event], somebody(face), {});
         expect(lines.length).toBeGreaterThan(0);
         expect(flaws(lines.map(({ text }) => text))).toEqual([]);
-      }));
+      }),
+    );
   });
 
   describe("reasons", () => {
@@ -55,7 +56,8 @@ export function testFace({ face, doc, samples, sections, terms, files, shows, un
         expect(flaw(text)).toBeNull();
         expect(anchors).toContain(rule);
         expect(text).not.toBe(face.reason("nothing of the kind", "", {}, 0).text);
-      }));
+      }),
+    );
   });
 
   describe.each(Object.keys(files))("a whole game, %s", (which) => {
@@ -70,10 +72,9 @@ export function testFace({ face, doc, samples, sections, terms, files, shows, un
         for (const { view, legal } of moments) {
           const { title, help, rule } = face.asking(view, 0, legal);
           const people = peopleOf(face, seats);
-          expect(flaws([
-            title, help, face.waiting(view, people, [1]), face.waiting(view, people, [1, 2]), face.progress(view),
-            face.summary(view, people),
-          ])).toEqual([]);
+          expect(
+            flaws([title, help, face.waiting(view, people, [1]), face.waiting(view, people, [1, 2]), face.progress(view), face.summary(view, people)]),
+          ).toEqual([]);
           expect(title).not.toMatch(/\d/); // no numbers in serif
           expect(anchors).toContain(rule);
         }
@@ -98,7 +99,9 @@ export function testFace({ face, doc, samples, sections, terms, files, shows, un
       const parts = face.parts.map(({ key }) => key);
       for (const { view, legal } of games[which]!.moments) {
         const options = face.options(view, 0, legal);
-        const holding = options.flatMap(({ lead, targets }) => [...(lead === null ? [] : [lead]), ...targets]).flatMap((element) => face.partOf(element, view) ?? []);
+        const holding = options
+          .flatMap(({ lead, targets }) => [...(lead === null ? [] : [lead]), ...targets])
+          .flatMap((element) => face.partOf(element, view) ?? []);
         expect(parts).toEqual(expect.arrayContaining(holding));
         const { part } = face.asking(view, 0, legal);
         if (holding.length > 0) expect({ phase: view["phase"], part, held: holding.includes(part) }).toEqual({ phase: view["phase"], part, held: true });
@@ -107,7 +110,10 @@ export function testFace({ face, doc, samples, sections, terms, files, shows, un
 
     it("does without a touch what ends or passes, and nothing else", () => {
       for (const { view, legal } of games[which]!.moments) {
-        const found = face.options(view, 0, legal).filter((option) => option.plain).map((option) => option.legal);
+        const found = face
+          .options(view, 0, legal)
+          .filter((option) => option.plain)
+          .map((option) => option.legal);
         const expected = legal.filter(({ kind }) => plain.includes(kind) || plain.includes(`${String(view["phase"])} ${kind}`));
         expect(found).toEqual(expected);
         expect(found.length).toBeLessThan(2);

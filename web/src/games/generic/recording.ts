@@ -28,7 +28,7 @@ export async function recorded(dataUrl: string): Promise<Recording> {
   }).pipeThrough(new DecompressionStream("gzip"));
   let text = "";
   const decoder = new TextDecoder();
-  for (const reader = stream.getReader(); ; ) {
+  for (const reader = stream.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) return JSON.parse(text) as Recording;
     text += decoder.decode(value, { stream: true });
@@ -58,8 +58,7 @@ export function flaw(sentence: string): string | null {
 
 export const flaws = (sentences: string[]): string[] => sentences.flatMap((sentence) => flaw(sentence) ?? []);
 
-export const linesOf = (face: Face, people: People, { told, final }: Recording): Line[] =>
-  told.flatMap(({ events }) => face.tell(events, people, final));
+export const linesOf = (face: Face, people: People, { told, final }: Recording): Line[] => told.flatMap(({ events }) => face.tell(events, people, final));
 
 /** Words in backticks in the first column of the table under a heading of docs/GAME-json.md. */
 export function keysOf(doc: string, heading: string): string[] {

@@ -19,7 +19,8 @@ interface Tested<Chapter extends string, Id extends string> {
 }
 
 /** Russian words that are wrong without their ё. */
-const YO = /(?<![а-яё])(берет|кладет|ткет|ее|четверт|еще|трех|четырех|зелен|желт|черн|подсчет|счет|идет|дает|ждет|ведет|везет|гребет|плывет|приберет|возьмет|займет|пойдет|уйдет|остает)/i;
+const YO =
+  /(?<![а-яё])(берет|кладет|ткет|ее|четверт|еще|трех|четырех|зелен|желт|черн|подсчет|счет|идет|дает|ждет|ведет|везет|гребет|плывет|приберет|возьмет|займет|пойдет|уйдет|остает)/i;
 
 export function testRules<Chapter extends string, Id extends string>({ chapters, en, ru, pictures, page, section }: Tested<Chapter, Id>): void {
   const ids = (Object.values(chapters) as (readonly Id[])[]).flat();
@@ -32,7 +33,10 @@ export function testRules<Chapter extends string, Id extends string>({ chapters,
 
     it("say the same in the minute", () => expect(shape(ru.minute)).toEqual(shape(en.minute)));
 
-    it.each([["en", en], ["ru", ru]] as const)("link only to sections and draw only pictures that exist: %s", (_, text) => {
+    it.each([
+      ["en", en],
+      ["ru", ru],
+    ] as const)("link only to sections and draw only pictures that exist: %s", (_, text) => {
       const blocks = blocksOf(text);
       for (const mark of all(blocks).flatMap(marks)) if (mark.kind === "link") expect(ids).toContain(mark.to);
       const drawn = blocks.flatMap((block) => (typeof block !== "string" && "picture" in block ? [block.picture] : []));
@@ -70,7 +74,11 @@ export function testRules<Chapter extends string, Id extends string>({ chapters,
 
     it("draws every picture", () => {
       expect(found(".picture > svg").length).toBe(Object.keys(pictures).length);
-      expect(found(".picture svg").map((one) => one.outerHTML).join(" ")).not.toMatch(/NaN|undefined/);
+      expect(
+        found(".picture svg")
+          .map((one) => one.outerHTML)
+          .join(" "),
+      ).not.toMatch(/NaN|undefined/);
     });
 
     it("marks the section that was asked for, and only it", () => expect(found(".sought").map((one) => one.id)).toEqual([section]));

@@ -41,11 +41,18 @@ function places(seats: readonly Seat[], decide: Decide): Seat[][] {
 /** Null if nobody is tied. Whoever gave up is behind the others whatever the points, so that no tie-break is asked. */
 export function tieText(people: People, points: readonly number[], decide: Decide): string | null {
   const t = now(texts);
-  const names = (seats: Seat[]): string => list(words.language, seats.map((seat) => people.name(seat)));
+  const names = (seats: Seat[]): string =>
+    list(
+      words.language,
+      seats.map((seat) => people.name(seat)),
+    );
   const ranked = [...points.keys()].filter((seat) => people.players[seat]?.chair.resigned !== true);
   const sentences: string[] = [];
   for (const sum of [...new Set(points)].sort((a, b) => b - a)) {
-    const tied = places(ranked.filter((seat) => points[seat] === sum), decide);
+    const tied = places(
+      ranked.filter((seat) => points[seat] === sum),
+      decide,
+    );
     let place = 1 + ranked.filter((seat) => points[seat]! > sum).length;
     tied.forEach((group, i) => {
       const [first, second] = group as [Seat, Seat?];

@@ -11,7 +11,10 @@ export const choices: Choice[] = [
       en: "The holder of the Doge plays first; the Doge moves on after every round.",
       ru: "Первым ходит владелец карты Дожа; после каждого раунда она переходит дальше.",
     },
-    values: [{ value: 0, name: { en: "The first seat", ru: "Первое место" } }, { value: "random", name: { en: "By lot", ru: "По жребию" } }],
+    values: [
+      { value: 0, name: { en: "The first seat", ru: "Первое место" } },
+      { value: "random", name: { en: "By lot", ru: "По жребию" } },
+    ],
     usual: 0,
   },
   {

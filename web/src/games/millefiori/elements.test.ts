@@ -16,21 +16,44 @@ import type { Legal, Preview, View } from "@/line/protocol";
 import type { Told } from "../face";
 
 const player = (more: Partial<MillefioriView["players"][number]> = {}): MillefioriView["players"][number] => ({
-  points: 0, ship: 0, cells: [], supply: 27, box: 3, hand_size: 4, has_selected: true, ...more,
+  points: 0,
+  ship: 0,
+  cells: [],
+  supply: 27,
+  box: 3,
+  hand_size: 4,
+  has_selected: true,
+  ...more,
 });
 
 /** Anna (red) is to use a card; nobles as in example E08 of the rules. */
 function position(more: Partial<MillefioriView> = {}): View {
   const view: MillefioriView = {
-    phase: "use", round: 1, cycle: 2, first: 0, active: 0, card: "coin 1",
+    phase: "use",
+    round: 1,
+    cycle: 2,
+    first: 0,
+    active: 0,
+    card: "coin 1",
     players: [
-      player({ cells: ["N12", "N21"], points: 10, hand: ["ash 2", "key 4b", "ship 3a"], selected: null, holds: ["ash 2", "key 4b", "ship 3a"], hand_size: 3, has_selected: false }),
+      player({
+        cells: ["N12", "N21"],
+        points: 10,
+        hand: ["ash 2", "key 4b", "ship 3a"],
+        selected: null,
+        holds: ["ash 2", "key 4b", "ship 3a"],
+        hand_size: 3,
+        has_selected: false,
+      }),
       player({ cells: ["N13", "N22"], ship: 6, holds: ["lion 1", "swan 3", "crab 2", "goblet 1"], hand_size: 3 }),
       player({ cells: ["N14"] }),
       player({ cells: ["N11"] }),
     ],
     bonus: { workshops: [], residences: [2], nobles: [], commoners: [], trade: [] },
-    display: ["quartz 1", "pigment 2a", "fish 3"], discard: [], deck_size: 60, ...more,
+    display: ["quartz 1", "pigment 2a", "fish 3"],
+    discard: [],
+    deck_size: 60,
+    ...more,
   };
   return view as unknown as View;
 }
@@ -78,7 +101,10 @@ const name = (element: string) => one(element).getAttribute("aria-label");
 const lit = () => all("[data-light=legal], [data-light=chosen]").map((place) => place.getAttribute("data-element"));
 const pills = () => all(".pills").map((pill) => [...pill.querySelectorAll("text")].map((text) => text.textContent).join(" "));
 
-describe.each([["wide", WIDE], ["narrow", NARROW]])("elements, %s", (_, parts) => {
+describe.each([
+  ["wide", WIDE],
+  ["narrow", NARROW],
+])("elements, %s", (_, parts) => {
   it("are all there", () => {
     draw(position(), { parts });
     const drawn = all("[data-element]").map((place) => place.getAttribute("data-element"));
@@ -122,8 +148,18 @@ describe("what a place would bring", () => {
     draw(position({ display: [] }), { legal: [place("N31")] });
     expect(name("cell:N31")).toBe("Nobles, coin, level 3, cell 1: free, possible, would bring 16 points, no extra card: none lies open; Boris 4; Yellow bot 1");
     const preview: Preview = {
-      type: "preview", id: "1", at: "x", action: "place N31", sure: true, points: [26, 4, 0, 1],
-      events: [{ type: "placed", seat: 0, cell: "N31" }, { type: "earned", seat: 0 }, { type: "lapsed", seat: 0 }, { type: "turn_over", seat: 0 }],
+      type: "preview",
+      id: "1",
+      at: "x",
+      action: "place N31",
+      sure: true,
+      points: [26, 4, 0, 1],
+      events: [
+        { type: "placed", seat: 0, cell: "N31" },
+        { type: "earned", seat: 0 },
+        { type: "lapsed", seat: 0 },
+        { type: "turn_over", seat: 0 },
+      ],
     };
     const told = [{ decision: 0, seat: 0, events: [{ type: "revealed", seat: 0, card: "coin 1" }] }];
     draw(position({ display: [] }), { legal: [place("N31")], touch: ["cell:N31"], preview, told });
@@ -134,8 +170,17 @@ describe("what a place would bring", () => {
 
   it("is what the server says, once it has been asked", () => {
     const preview: Preview = {
-      type: "preview", id: "1", at: "x", action: "place N31", sure: true, points: [30, 4, 0, 1],
-      events: [{ type: "placed", seat: 0, cell: "N31" }, { type: "bonus", seat: 0, area: "nobles", value: 20 }, { type: "earned", seat: 0 }],
+      type: "preview",
+      id: "1",
+      at: "x",
+      action: "place N31",
+      sure: true,
+      points: [30, 4, 0, 1],
+      events: [
+        { type: "placed", seat: 0, cell: "N31" },
+        { type: "bonus", seat: 0, area: "nobles", value: 20 },
+        { type: "earned", seat: 0 },
+      ],
     };
     draw(position(), { legal: [place("N31")], touch: ["cell:N31"], preview });
     expect(pills()).toEqual(["+20 4 1"]);
@@ -146,7 +191,8 @@ describe("what a place would bring", () => {
   it("of a ship card counts the sea, and stands in every ship cell (E16)", () => {
     const view = position({ card: "ship 4a", players: [player({ ship: 5, selected: null, hand: [] }), player(), player(), player()] });
     const ways = ["H2a", "H2b", "H2c"].flatMap((cell, i): Legal[] => [
-      { ...place(cell, 2 * i), sail: true }, { ...place(cell, 2 * i + 1), do: `place ${cell} no sail`, sail: false },
+      { ...place(cell, 2 * i), sail: true },
+      { ...place(cell, 2 * i + 1), do: `place ${cell} no sail`, sail: false },
     ]);
     draw(view, { legal: [...ways, navigate] });
     expect(pills()).toEqual(["+5", "+5", "+5", "+5"]);
@@ -170,8 +216,14 @@ describe("labels of what a place would bring", () => {
     return { x, y };
   };
   it("stand within their cell, above its symbol", () => {
-    draw(position({ card: "crab 2", players: [player({ selected: null, hand: [] }), player(), player(), player()] }), { legal: ["C11", "C12", "C13", "C14", "C15"].map((cell, i) => place(cell, i)) });
-    const labels = all(".pills .own rect").map((rect) => ({ y: Number(rect.getAttribute("y")), x: Number(rect.getAttribute("x")), width: Number(rect.getAttribute("width")) }));
+    draw(position({ card: "crab 2", players: [player({ selected: null, hand: [] }), player(), player(), player()] }), {
+      legal: ["C11", "C12", "C13", "C14", "C15"].map((cell, i) => place(cell, i)),
+    });
+    const labels = all(".pills .own rect").map((rect) => ({
+      y: Number(rect.getAttribute("y")),
+      x: Number(rect.getAttribute("x")),
+      width: Number(rect.getAttribute("width")),
+    }));
     expect(labels).toHaveLength(5);
     ["C11", "C12", "C13", "C14", "C15"].forEach((key, i) => {
       const at = middle(`cell:${key}`);
@@ -199,8 +251,14 @@ describe("labels of what a place would bring", () => {
 
 describe("the open cards", () => {
   const view = position({ phase: "extra", card: null });
-  const legal: Legal[] = [...["quartz 1", "pigment 2a", "fish 3"].map((card, id): Legal => ({ do: `take ${card}`, id, kind: "take", card })), { do: "decline", id: 343, kind: "decline" }];
-  it.each([["wide", WIDE], ["narrow", ["cards"]]])("say what they would bring, and none can be taken there: %s", (_, parts) => {
+  const legal: Legal[] = [
+    ...["quartz 1", "pigment 2a", "fish 3"].map((card, id): Legal => ({ do: `take ${card}`, id, kind: "take", card })),
+    { do: "decline", id: 343, kind: "decline" },
+  ];
+  it.each([
+    ["wide", WIDE],
+    ["narrow", ["cards"]],
+  ])("say what they would bring, and none can be taken there: %s", (_, parts) => {
     draw(view, { parts, legal });
     // Pigment: a group of one, twice; by a 2 to space 2: 1 point. Fish on the fish of level 1: twice 1.
     expect(name("card:pigment 2a")).toBe("Pigment 2, best cell 2, sea 1 for you, possible");
@@ -227,14 +285,27 @@ describe("sailing", () => {
     expect(lit()).toEqual(["cell:N15"]);
   });
   it("is previewed from where the ship lies", () => {
-    const preview: Preview = { type: "preview", id: "1", at: "x", action: "navigate", sure: true, points: [11, 0, 0, 0], events: [{ type: "sailed", seat: 0, from: 0, to: 1 }] };
+    const preview: Preview = {
+      type: "preview",
+      id: "1",
+      at: "x",
+      action: "navigate",
+      sure: true,
+      points: [11, 0, 0, 0],
+      events: [{ type: "sailed", seat: 0, from: 0, to: 1 }],
+    };
     draw(position(), { legal: [place("N31"), navigate], touch: ["sea:1"], preview });
     const start = /^M([\d.]+) ([\d.]+)L/.exec(document.querySelector(".way")!.getAttribute("d")!)!.slice(1).map(Number);
     const ship = document.querySelector(".ship rect")!;
     expect(start).toEqual([Number(ship.getAttribute("x")) + 15, Number(ship.getAttribute("y")) + 10]);
   });
   it("no two ships lie on one another", () => {
-    for (const ships of [[0, 1, 2, 3], [1, 2, 3, 4], [2, 2, 3, 4], [1, 1, 2, 2]]) {
+    for (const ships of [
+      [0, 1, 2, 3],
+      [1, 2, 3, 4],
+      [2, 2, 3, 4],
+      [1, 1, 2, 2],
+    ]) {
       document.body.innerHTML = "";
       draw(position({ players: ships.map((ship) => player({ ship, selected: null })) }));
       const at = all(".ship rect").map((rect) => [Number(rect.getAttribute("x")), Number(rect.getAttribute("y"))] as const);
@@ -258,22 +329,31 @@ describe("pieces", () => {
 
   it("a fleet is worth 1, 3, 6, 10 by its goods", () => {
     draw(position({ players: [player({ cells: ["T1G", "T2G", "T2C", "H3a", "H3b", "H3c"] }), player(), player(), player()] }));
-    const fleets = all("[role=img]").map((place) => place.getAttribute("aria-label") ?? "").filter((label) => label.startsWith("Row "));
+    const fleets = all("[role=img]")
+      .map((place) => place.getAttribute("aria-label") ?? "")
+      .filter((label) => label.startsWith("Row "));
     expect(fleets.slice(0, 3)).toEqual([
-      "Row 1: each ship of a complete fleet is worth 1 now", "Row 2: each ship of a complete fleet is worth 3 now", "Row 3: the fleet is complete",
+      "Row 1: each ship of a complete fleet is worth 1 now",
+      "Row 2: each ship of a complete fleet is worth 3 now",
+      "Row 3: the fleet is complete",
     ]);
   });
 
   it("says who is near a bonus, and what is missing", () => {
     draw(position());
-    const near = all("[role=img]").map((place) => place.getAttribute("aria-label") ?? "").find((label) => label.startsWith("Nobles: "));
+    const near = all("[role=img]")
+      .map((place) => place.getAttribute("aria-label") ?? "")
+      .find((label) => label.startsWith("Nobles: "));
     expect(near).toContain("you 2 of 3, lacks cross");
     expect(near).toContain("Boris 2 of 3, lacks coin");
   });
 });
 
 describe("what is known", () => {
-  const said = (who: string) => all("[role=img]").map((place) => place.getAttribute("aria-label") ?? "").find((label) => label.startsWith(who));
+  const said = (who: string) =>
+    all("[role=img]")
+      .map((place) => place.getAttribute("aria-label") ?? "")
+      .find((label) => label.startsWith(who));
   it("of the hands of others", () => {
     draw(position());
     expect(said("Boris, ")).toBe("Boris, has selected, you know the cards: lion 1, swan 3, crab 2, and goblet 1, one of them is selected");

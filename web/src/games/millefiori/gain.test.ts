@@ -18,18 +18,39 @@ function position({ cells = [], ships = [], bonus = {} }: Position): MillefioriV
     const own = cells[seat] ?? [];
     const placed = own.length + Object.values(bonus).filter((taken) => taken?.includes(seat)).length;
     return {
-      points: 0, ship: ships[seat] ?? 0, cells: own, supply: Math.max(0, 27 - placed), box: 3 - Math.max(0, placed - 27), hand_size: 4,
+      points: 0,
+      ship: ships[seat] ?? 0,
+      cells: own,
+      supply: Math.max(0, 27 - placed),
+      box: 3 - Math.max(0, placed - 27),
+      hand_size: 4,
       has_selected: false,
     };
   });
   return {
-    phase: "use", round: 1, cycle: 1, first: 0, active: 0, card: null, players, display: ["ash 5"], discard: [], deck_size: 80,
+    phase: "use",
+    round: 1,
+    cycle: 1,
+    first: 0,
+    active: 0,
+    card: null,
+    players,
+    display: ["ash 5"],
+    discard: [],
+    deck_size: 80,
     bonus: { workshops: [], residences: [], nobles: [], commoners: [], trade: [], ...bonus },
   };
 }
 
 type Example = [
-  name: string, before: Position, seat: number, card: string, cell: string | null, sails: boolean, points: number[], extra: boolean,
+  name: string,
+  before: Position,
+  seat: number,
+  card: string,
+  cell: string | null,
+  sails: boolean,
+  points: number[],
+  extra: boolean,
   ship: number | null,
 ];
 
@@ -46,8 +67,15 @@ const examples: Example[] = [
   ["E10", { cells: [[], [], ["N13", "N14", "N15", "N23", "N24"]], bonus: { nobles: [2] } }, 0, "coin 1", "N33", false, [6, 0, 9, 0], true, null],
   ["E11", { cells: [["T1C"], [], [], ["T2C"]] }, 0, "carafe 1", "T3C", false, [6, 0, 0, 3], false, null],
   [
-    "E12", { cells: [["T1G", "T1C", "T2E"], [], [], ["T2G", "T3C", "T3E", "T3S"]], bonus: { trade: [3] } }, 0, "swan 1", "T5S", false,
-    [17, 0, 0, 2], false, null,
+    "E12",
+    { cells: [["T1G", "T1C", "T2E"], [], [], ["T2G", "T3C", "T3E", "T3S"]], bonus: { trade: [3] } },
+    0,
+    "swan 1",
+    "T5S",
+    false,
+    [17, 0, 0, 2],
+    false,
+    null,
   ],
   ["E13", { cells: [[], [], ["T1S", "T2S"]] }, 0, "swan 1", "T5S", false, [3, 0, 6, 0], true, null],
   ["E14", {}, 1, "ship 4", "H2a", true, [0, 3, 0, 0], false, 4],
@@ -62,10 +90,7 @@ const examples: Example[] = [
   ["A04", { cells: [[], [], ["T1S"]] }, 0, "swan 1", "T5S", false, [2, 0, 2, 0], false, null],
   ["A05", { cells: [["T3S"], ["T2S"], ["T1S"]] }, 0, "swan 1", "T5S", false, [8, 4, 4, 0], false, null],
   ["A08", { cells: [["R01", "R02", "R03", "R04"]], bonus: { residences: [0] } }, 0, "key 1", "R05", false, [15, 0, 0, 0], true, null],
-  [
-    "A09", { cells: [["R01"], [], ["R02", "R03", "R04", "R05", "R06"]], bonus: { residences: [2] } }, 0, "key 1", "R07", false,
-    [2, 0, 0, 0], false, null,
-  ],
+  ["A09", { cells: [["R01"], [], ["R02", "R03", "R04", "R05", "R06"]], bonus: { residences: [2] } }, 0, "key 1", "R07", false, [2, 0, 0, 0], false, null],
   ["A12", { cells: [["W01", "W03", "W09"]] }, 0, "ash 1", "W02", false, [4, 0, 0, 0], false, null],
   ["A14", { cells: [[...cells(1, 22), "T1G", "T1C", "T2E"]], bonus: { workshops: [0] } }, 0, "swan 1", "T5S", false, [21, 0, 0, 0], false, null],
   ["A16", { cells: [[...cells(1, 25), "T1G", "T1C", "T2E"]], bonus: { workshops: [0] } }, 0, "swan 1", "T5S", false, [1, 0, 0, 0], false, null],

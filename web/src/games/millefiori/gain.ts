@@ -23,7 +23,10 @@ interface Board {
 }
 
 const own = ({ owner, seat }: Board, area: string): Cell[] =>
-  [...owner].filter(([, who]) => who === seat).map(([key]) => cellOf(key)).filter((cell) => cell.area === area);
+  [...owner]
+    .filter(([, who]) => who === seat)
+    .map(([key]) => cellOf(key))
+    .filter((cell) => cell.area === area);
 
 function group({ owner, seat }: Board, from: Cell): number {
   const found = new Set([from.key]);
@@ -138,7 +141,6 @@ export function cellsFor(view: MillefioriView, card: string): string[] {
   const filled = owners(view);
   const free = data.cells.filter((cell) => cell.area === area && !filled.has(cell.key));
   if (area === "residences") return free.slice(0, 1).map(({ key }) => key);
-  if (area === "nobles" || area === "commoners")
-    return free.filter((cell) => cell.supports?.every((key) => filled.has(key)) ?? true).map(({ key }) => key);
+  if (area === "nobles" || area === "commoners") return free.filter((cell) => cell.supports?.every((key) => filled.has(key)) ?? true).map(({ key }) => key);
   return free.filter(({ symbol }) => symbol === kind).map(({ key }) => key);
 }

@@ -16,16 +16,31 @@ const ASKED: Asking = { title: "?", help: "", rule: "turn", part: "" };
 const HAND = ["quartz 3a", "key 1a", "lion 2", "goblet 4", "ship 5a"];
 
 const player = (change: Partial<PlayerView> = {}): PlayerView => ({
-  points: 0, ship: 0, cells: [], supply: 27, box: 3, hand_size: 5, has_selected: false, ...change,
+  points: 0,
+  ship: 0,
+  cells: [],
+  supply: 27,
+  box: 3,
+  hand_size: 5,
+  has_selected: false,
+  ...change,
 });
 
 /** You are seat 0 of three and select your first card. */
 function fresh(change: Partial<MillefioriView> = {}, me: Partial<PlayerView> = {}): MillefioriView {
   return {
-    phase: "select", round: 1, cycle: 1, first: 0, active: 0, card: null,
+    phase: "select",
+    round: 1,
+    cycle: 1,
+    first: 0,
+    active: 0,
+    card: null,
     players: [player({ hand: HAND, selected: null, holds: HAND, ...me }), player(), player()],
     bonus: { workshops: [], residences: [], nobles: [], commoners: [], trade: [] },
-    display: ["ash 1", "swan 2", "key 3b", "crab 5"], discard: [], deck_size: 90, ...change,
+    display: ["ash 1", "swan 2", "key 3b", "crab 5"],
+    discard: [],
+    deck_size: 90,
+    ...change,
   };
 }
 
@@ -91,7 +106,10 @@ describe("the guided first game", () => {
   testLessons(lessons, CHAPTERS);
 });
 
-describe.each([["played", playedFile], ["random", randomFile]])("in a recorded game, %s", (_, file) => {
+describe.each([
+  ["played", playedFile],
+  ["random", randomFile],
+])("in a recorded game, %s", (_, file) => {
   let game: Recording;
   /** The lessons in the order in which they are told, with the position and the number of the question. */
   const told: { lesson: Lesson; view: View; question: number }[] = [];
@@ -108,7 +126,9 @@ describe.each([["played", playedFile], ["random", randomFile]])("in a recorded g
 
   it("tells everything that can’t be missed", () => {
     const keys = told.map(({ lesson }) => lesson.key);
-    expect(keys).toEqual(expect.arrayContaining(["select", "use", "workshops", "citizens", "trade", "harbour", "sea", "extra", "pass", "help", "bonus", "round", "over"]));
+    expect(keys).toEqual(
+      expect.arrayContaining(["select", "use", "workshops", "citizens", "trade", "harbour", "sea", "extra", "pass", "help", "bonus", "round", "over"]),
+    );
     expect(keys.slice(0, 2)).toEqual(["select", "use"]);
     expect(keys.at(-1)).toBe("over");
   });
@@ -119,7 +139,10 @@ describe.each([["played", playedFile], ["random", randomFile]])("in a recorded g
   });
 
   it("outlines things that the table shows", () => {
-    for (const { lesson: { key, about = [] }, view } of told) {
+    for (const {
+      lesson: { key, about = [] },
+      view,
+    } of told) {
       const { players, display } = view as unknown as MillefioriView;
       const known = new Set([
         ...data.cells.map((cell) => `cell:${cell.key}`),

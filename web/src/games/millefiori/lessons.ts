@@ -25,11 +25,16 @@ function momentOf(raw: View, you: Seat, asking: Asking | null): Moment | null {
 }
 
 /** A card is to be selected, at least so many turn cycles into the game. */
-const selecting = (cycles: number, and: (now: Moment) => boolean = () => true) => (now: Moment): boolean =>
-  now.asked === "select" && now.cycles >= cycles && and(now);
+const selecting =
+  (cycles: number, and: (now: Moment) => boolean = () => true) =>
+  (now: Moment): boolean =>
+    now.asked === "select" && now.cycles >= cycles && and(now);
 
 /** A card of these areas is to be used. */
-const using = (...areas: Area[]) => ({ asked, view }: Moment): boolean => asked === "use" && areas.includes(areaOf(cardOf(view.card ?? "").kind));
+const using =
+  (...areas: Area[]) =>
+  ({ asked, view }: Moment): boolean =>
+    asked === "use" && areas.includes(areaOf(cardOf(view.card ?? "").kind));
 
 /** What the card in use would bring at sea. */
 const atSea = ({ view, you }: Pick<Moment, "view" | "you">) => gainOf(view, you, view.card ?? "", null);
@@ -56,12 +61,14 @@ const seaStop = (raw: View, you: Seat): ElementId[] => {
 };
 
 /** The cells where the card in use may go, and those filled ones that count for it. */
-const cells = (counts: (cell: Cell, mine: boolean, kind: string) => boolean) => (raw: View, you: Seat): ElementId[] => {
-  const view = seen(raw);
-  const { kind } = cardOf(view.card ?? "");
-  const filled = [...owners(view)].filter(([key, owner]) => counts(cellOf(key), owner === you, kind)).map(([key]) => key);
-  return [...cellsFor(view, view.card ?? ""), ...filled].map((key) => `cell:${key}`);
-};
+const cells =
+  (counts: (cell: Cell, mine: boolean, kind: string) => boolean) =>
+  (raw: View, you: Seat): ElementId[] => {
+    const view = seen(raw);
+    const { kind } = cardOf(view.card ?? "");
+    const filled = [...owners(view)].filter(([key, owner]) => counts(cellOf(key), owner === you, kind)).map(([key]) => key);
+    return [...cellsFor(view, view.card ?? ""), ...filled].map((key) => `cell:${key}`);
+  };
 
 const [twenty, fifteen, ten, five] = data.bonus_values;
 const [low, middle, high] = data.citizen_points;
@@ -198,33 +205,45 @@ export const lessons: Lesson[] = [
     about: bonusCells,
     rule: "bonus",
   }),
-  lesson("round", selecting(1, ({ view }) => view.round >= 2), {
-    title: { en: "The next round", ru: "Следующий раунд" },
-    text: {
-      en: "The last cards of all hands now lie open beside the board: more choice for whoever earns an extra card. The Doge has moved on, so another player begins.",
-      ru: "Последние карты со всех рук теперь лежат открыто рядом с полем: больше выбора для того, кто заработает дополнительную карту. Карта Дожа перешла дальше, и начинает другой игрок.",
+  lesson(
+    "round",
+    selecting(1, ({ view }) => view.round >= 2),
+    {
+      title: { en: "The next round", ru: "Следующий раунд" },
+      text: {
+        en: "The last cards of all hands now lie open beside the board: more choice for whoever earns an extra card. The Doge has moved on, so another player begins.",
+        ru: "Последние карты со всех рук теперь лежат открыто рядом с полем: больше выбора для того, кто заработает дополнительную карту. Карта Дожа перешла дальше, и начинает другой игрок.",
+      },
+      about: display,
+      rule: "turn",
     },
-    about: display,
-    rule: "turn",
-  }),
-  lesson("last", selecting(1, ({ view }) => view.deck_size === 0), {
-    title: { en: "The last round", ru: "Последний раунд" },
-    text: {
-      en: "The deck is used up, so the game ends with this round. Nothing is counted afterwards: take the points that you can still get.",
-      ru: "Колода кончилась, и с этим раундом кончится партия. После неё ничего не считают: берите очки, которые ещё можно взять.",
+  ),
+  lesson(
+    "last",
+    selecting(1, ({ view }) => view.deck_size === 0),
+    {
+      title: { en: "The last round", ru: "Последний раунд" },
+      text: {
+        en: "The deck is used up, so the game ends with this round. Nothing is counted afterwards: take the points that you can still get.",
+        ru: "Колода кончилась, и с этим раундом кончится партия. После неё ничего не считают: берите очки, которые ещё можно взять.",
+      },
+      about: everybody,
+      rule: "end",
     },
-    about: everybody,
-    rule: "end",
-  }),
-  lesson("few", selecting(1, ({ view }) => view.players.some(({ supply }) => supply <= FEW)), {
-    title: { en: "Few rhombi left", ru: "Ромбы кончаются" },
-    text: {
-      en: `Somebody has at most ${FEW} of ${supply} rhombi left. Once a supply is empty, the turn cycle is finished and the game is over; cards in hand are then worth nothing.`,
-      ru: `У кого-то осталось не больше ${FEW} из ${supply} ромбов. Когда запас пуст, круг ходов доигрывают, и партия окончена; карты на руках тогда ничего не стоят.`,
+  ),
+  lesson(
+    "few",
+    selecting(1, ({ view }) => view.players.some(({ supply }) => supply <= FEW)),
+    {
+      title: { en: "Few rhombi left", ru: "Ромбы кончаются" },
+      text: {
+        en: `Somebody has at most ${FEW} of ${supply} rhombi left. Once a supply is empty, the turn cycle is finished and the game is over; cards in hand are then worth nothing.`,
+        ru: `У кого-то осталось не больше ${FEW} из ${supply} ромбов. Когда запас пуст, круг ходов доигрывают, и партия окончена; карты на руках тогда ничего не стоят.`,
+      },
+      about: everybody,
+      rule: "end",
     },
-    about: everybody,
-    rule: "end",
-  }),
+  ),
   lesson("over", ({ view }) => view.phase === "over", {
     title: { en: "The end", ru: "Конец" },
     text: {

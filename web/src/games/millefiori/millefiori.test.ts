@@ -61,6 +61,7 @@ it("adds the points to what was done", () =>
     ];
     const told = face.tell(events, somebody(face), {});
     expect(told.map(({ points }) => points)).toEqual([[{ seat: 0, points: 16 }], [{ seat: 1, points: 1 }], [{ seat: 0, points: 20 }]]);
-    if (language === "en") expect(told[0]?.text).toBe("Anna places a rhombus among the nobles (coin, level 3, cell 1): 12 points for the level and 4 points for the triangle.");
+    if (language === "en")
+      expect(told[0]?.text).toBe("Anna places a rhombus among the nobles (coin, level 3, cell 1): 12 points for the level and 4 points for the triangle.");
     else expect(told[1]?.text).toBe("Boris: 1 очко за треугольник.");
   }));

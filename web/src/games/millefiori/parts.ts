@@ -20,10 +20,16 @@ export function partOfArea(area: Area): string {
 
 export function partOf(element: ElementId): string | null {
   switch (kindOf(element)) {
-    case "cell": return partOfArea(cellOf(which(element)).area);
-    case "bonus": return partOfArea(which(element).split(":")[0] as Area);
-    case "sea": return "harbour";
-    case "card": case "none": return "cards";
-    default: return null;
+    case "cell":
+      return partOfArea(cellOf(which(element)).area);
+    case "bonus":
+      return partOfArea(which(element).split(":")[0] as Area);
+    case "sea":
+      return "harbour";
+    case "card":
+    case "none":
+      return "cards";
+    default:
+      return null;
   }
 }

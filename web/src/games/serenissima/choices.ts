@@ -55,7 +55,10 @@ export const choices: Choice[] = [
       en: "With 0 even a galley that has used up its strength by rowing may attack, without dice.",
       ru: "При 0 может нападать и галера, потратившая всю мощь на путь, — без кубиков.",
     },
-    values: [{ value: 1, name: { en: "1", ru: "1" } }, { value: 0, name: { en: "0", ru: "0" } }],
+    values: [
+      { value: 1, name: { en: "1", ru: "1" } },
+      { value: 0, name: { en: "0", ru: "0" } },
+    ],
     usual: 1,
   },
   {

@@ -66,7 +66,10 @@ function moments(): { phase: Phase; view: View; legal: Legal[]; seats: Recording
   return [...best.values()];
 }
 
-describe.each([["wide", WIDE], ["narrow", NARROW]] as const)("%s", (_, parts) => {
+describe.each([
+  ["wide", WIDE],
+  ["narrow", NARROW],
+] as const)("%s", (_, parts) => {
   it("lights and takes every option of recorded games", () => {
     settings.language = "en";
     const seen = moments();
@@ -99,21 +102,53 @@ describe.each([["wide", WIDE], ["narrow", NARROW]] as const)("%s", (_, parts) =>
   };
   it("offers loot, and room for it", () =>
     offer(
-      { phase: "loot", galley: 4, origin: "ALG", strength: 3, fought: true, target: 7, galleys: { 4: galley({ cargo: { wood: 2 } }), 7: galley({ owner: 1, sailors: 0, cargo: { gold: 1, wine: 1 } }) } },
+      {
+        phase: "loot",
+        galley: 4,
+        origin: "ALG",
+        strength: 3,
+        fought: true,
+        target: 7,
+        galleys: { 4: galley({ cargo: { wood: 2 } }), 7: galley({ owner: 1, sailors: 0, cargo: { gold: 1, wine: 1 } }) },
+      },
       [{ kind: "take", good: "gold" }, { kind: "take", good: "wine" }, { kind: "jettison", good: "wood" }, { kind: "end" }],
     ));
   it.each(["move_blockade", "sell_blockade", "capture_blockade"] as const)("asks for a %s", (phase) =>
-    offer({ phase, galley: 4, wheel: 4, galleys: { 4: galley({ owner: 1 }), 6: galley({ sailors: 5 }) } }, [{ kind: "blockade", declared: true }, { kind: "blockade", declared: false }]));
+    offer({ phase, galley: 4, wheel: 4, galleys: { 4: galley({ owner: 1 }), 6: galley({ sailors: 5 }) } }, [
+      { kind: "blockade", declared: true },
+      { kind: "blockade", declared: false },
+    ]),
+  );
   it("asks where the first sailor comes from", () =>
-    offer({ phase: "buy_crew", galley: 4, buying: { number: 9, port: "VAL" } }, [{ kind: "hire", at: 9 }, { kind: "sailor", way: "from", with: "port" }]));
-  it("closes ports", () => offer({ phase: "setup_close", round: 0, wheel: 0, galleys: {} }, [{ kind: "port", port: "VAL" }, { kind: "port", port: "SAR" }]));
+    offer({ phase: "buy_crew", galley: 4, buying: { number: 9, port: "VAL" } }, [
+      { kind: "hire", at: 9 },
+      { kind: "sailor", way: "from", with: "port" },
+    ]));
+  it("closes ports", () =>
+    offer({ phase: "setup_close", round: 0, wheel: 0, galleys: {} }, [
+      { kind: "port", port: "VAL" },
+      { kind: "port", port: "SAR" },
+    ]));
   it("exchanges with another galley", () =>
     offer(
-      { phase: "load", galley: 4, origin: "VAL", ports: { VAL: port({ owner: 0, garrison: 3 }) }, galleys: { 4: galley({ cargo: { wood: 1 } }), 6: galley({ cargo: { gold: 1 } }) } },
+      {
+        phase: "load",
+        galley: 4,
+        origin: "VAL",
+        ports: { VAL: port({ owner: 0, garrison: 3 }) },
+        galleys: { 4: galley({ cargo: { wood: 1 } }), 6: galley({ cargo: { gold: 1 } }) },
+      },
       [
-        { kind: "load" }, { kind: "sailor", way: "from", with: "port" }, { kind: "sailor", way: "to", with: "port" }, { kind: "sailor", way: "from", with: 6 },
-        { kind: "sailor", way: "to", with: 6 }, { kind: "good", good: "gold", way: "from", with: 6 }, { kind: "good", good: "wood", way: "to", with: 6 },
-        { kind: "jettison", good: "wood" }, { kind: "scuttle" }, { kind: "end" },
+        { kind: "load" },
+        { kind: "sailor", way: "from", with: "port" },
+        { kind: "sailor", way: "to", with: "port" },
+        { kind: "sailor", way: "from", with: 6 },
+        { kind: "sailor", way: "to", with: 6 },
+        { kind: "good", good: "gold", way: "from", with: 6 },
+        { kind: "good", good: "wood", way: "to", with: 6 },
+        { kind: "jettison", good: "wood" },
+        { kind: "scuttle" },
+        { kind: "end" },
       ],
     ));
 });
@@ -122,7 +157,14 @@ describe("the things of another", () => {
   const shown = (hidden: boolean, phase: Phase = "turn") => {
     settings.language = "en";
     document.body.innerHTML = "";
-    const view = asView(position({ phase, galleys: { 4: galley(), 7: galley({ owner: 1, zone: "GEN" }) }, ports: { GEN: port({ owner: 1, garrison: 3, stored: ["wood"] }) }, options: { hidden_money: hidden } }));
+    const view = asView(
+      position({
+        phase,
+        galleys: { 4: galley(), 7: galley({ owner: 1, zone: "GEN" }) },
+        ports: { GEN: port({ owner: 1, garrison: 3, stored: ["wood"] }) },
+        options: { hidden_money: hidden },
+      }),
+    );
     mounted.push(mount(TheirMat, { target: document.body, props: { view, people, seat: 1 } }));
     flushSync();
     return document.body.textContent ?? "";

@@ -11,11 +11,21 @@ export class Holdings {
     const port = this.ports[String(event["port"])];
     if (port === undefined) return;
     switch (event.type) {
-      case "took_port": port.owner = event["seat"] as Seat; break;
-      case "landed": if (Number(event["sailors"]) > 0) port.owner = event["seat"] as Seat; break;
-      case "lost_port": port.owner = null; break;
-      case "sold": port.stored = [...port.stored, event["good"] as Good]; break;
-      case "built": port.basilica ||= event["what"] === "basilica"; break;
+      case "took_port":
+        port.owner = event["seat"] as Seat;
+        break;
+      case "landed":
+        if (Number(event["sailors"]) > 0) port.owner = event["seat"] as Seat;
+        break;
+      case "lost_port":
+        port.owner = null;
+        break;
+      case "sold":
+        port.stored = [...port.stored, event["good"] as Good];
+        break;
+      case "built":
+        port.basilica ||= event["what"] === "basilica";
+        break;
     }
   }
 }

@@ -25,15 +25,41 @@ interface Sea {
 /** Four players; you are seat 0, in Valencia, with the galleys 4 and 6. It is galley 4's turn in the first round. */
 function sea(change: Partial<SerenissimaView> = {}, { galleys = {}, ports = {} }: Sea = {}): SerenissimaView {
   const homes: Record<string, Partial<Port>> = {
-    VAL: { owner: 0, garrison: 3 }, GEN: { owner: 1, garrison: 3 }, VEN: { owner: 2, garrison: 3 }, CON: { owner: 3, garrison: 3 }, ...ports,
+    VAL: { owner: 0, garrison: 3 },
+    GEN: { owner: 1, garrison: 3 },
+    VEN: { owner: 2, garrison: 3 },
+    CON: { owner: 3, garrison: 3 },
+    ...ports,
   };
   const all = Object.fromEntries(data.ports.map(({ key }) => [key, port(homes[key])]));
   return {
-    phase: "turn", decider: 0, round: 1, wheel: 4, track: 0, scorings: 0, supply: {}, forts_left: 5, basilicas_left: 5, doge_pile_left: {}, doge_discard: {},
+    phase: "turn",
+    decider: 0,
+    round: 1,
+    wheel: 4,
+    track: 0,
+    scorings: 0,
+    supply: {},
+    forts_left: 5,
+    basilicas_left: 5,
+    doge_pile_left: {},
+    doge_discard: {},
     players: [0, 1, 2, 3].map((seat) => ({ ducats: 5, reserve: 13, galleys: 2, ports: Object.values(all).filter(({ owner }) => owner === seat).length })),
     galleys: { 4: galley(0, "VAL", 3), 6: galley(0, "VAL", 3), 7: galley(1, "GEN", 3), 8: galley(2, "VEN", 3), ...galleys },
-    ports: all, galley: 4, origin: null, free_good: false, moved: 0, strength: null, sale_blocked: false, capture_blocked: false, fought: false,
-    target: null, queue: [], bought: [], buying: null, ...change,
+    ports: all,
+    galley: 4,
+    origin: null,
+    free_good: false,
+    moved: 0,
+    strength: null,
+    sale_blocked: false,
+    capture_blocked: false,
+    fought: false,
+    target: null,
+    queue: [],
+    bought: [],
+    buying: null,
+    ...change,
   } as SerenissimaView;
 }
 
@@ -80,7 +106,11 @@ const MOMENTS: [what: string, view: SerenissimaView, keys: string[]][] = [
   ["somebody wants to sell there", sea({ phase: "sell_blockade", wheel: 7, galley: 7, queue: [0] }), ["blockade"]],
   ["somebody wants to capture there", sea({ phase: "capture_blockade", wheel: 7, galley: 7, queue: [0] }), ["blockade"]],
   ["investing", sea({ phase: "invest" }), ["invest"]],
-  ["investing with wood and stone in Valencia", sea({ phase: "invest" }, { ports: { VAL: { owner: 0, garrison: 1, stored: ["stone"] } } }), ["invest", "build"]],
+  [
+    "investing with wood and stone in Valencia",
+    sea({ phase: "invest" }, { ports: { VAL: { owner: 0, garrison: 1, stored: ["stone"] } } }),
+    ["invest", "build"],
+  ],
   ["the same with a fort", sea({ phase: "invest" }, { ports: { VAL: { owner: 0, garrison: 1, stored: ["stone"], fort: true } } }), ["invest"]],
   ["no forts are left", sea({ phase: "invest", forts_left: 0 }, { ports: { VAL: { owner: 0, garrison: 1, stored: ["stone"] } } }), ["invest"]],
   ["gold alone makes no basilica", sea({ phase: "invest" }, { ports: { VAL: { owner: 0, garrison: 1, stored: ["gold"] } } }), ["invest"]],
@@ -127,9 +157,13 @@ describe("what a lesson outlines", () => {
 
   // From Valencia with two sailors: one zone Barcelona, Sardinia, Algiers; two Marseille, Genoa, Naples, Sicily, Tunis.
   it("is the ports within reach where the cargo brings ducats", () => {
-    const view = sea({ phase: "move" }, {
-      galleys: { 4: galley(0, "VAL", 2, { wood: 1 }) }, ports: { BAR: { owner: 0, garrison: 1 }, ALG: { stored: ["wood"] }, TUN: { closed: true } },
-    });
+    const view = sea(
+      { phase: "move" },
+      {
+        galleys: { 4: galley(0, "VAL", 2, { wood: 1 }) },
+        ports: { BAR: { owner: 0, garrison: 1 }, ALG: { stored: ["wood"] }, TUN: { closed: true } },
+      },
+    );
     expect(aboutOf("market", view).sort()).toEqual(["port:GEN", "port:MRS", "port:NAP", "port:SIC"]); // Sardinia makes wood itself
   });
 
@@ -152,8 +186,7 @@ describe("in recorded games", () => {
   it("every other lesson is told", () => {
     const told = new Set<string>();
     for (const { moments, final } of games) {
-      for (const { view, legal } of moments)
-        for (const { key, when } of lessons) if (when(view, 0, face.asking(view, 0, legal))) told.add(key);
+      for (const { view, legal } of moments) for (const { key, when } of lessons) if (when(view, 0, face.asking(view, 0, legal))) told.add(key);
       for (const { key, when } of lessons) if (when(final, 0, null)) told.add(key);
     }
     expect(lessons.map(({ key }) => key).filter((key) => !told.has(key) && !RARE.includes(key))).toEqual([]);
@@ -164,7 +197,11 @@ describe("in recorded games", () => {
     for (const { moments } of games)
       for (const { view, legal } of moments) {
         const shown = view as unknown as SerenissimaView;
-        const known = new Set([...places, ...Object.keys(shown.galleys).map((number) => `galley:${number}`), ...shown.players.map((_, seat) => `points:${seat}`)]);
+        const known = new Set([
+          ...places,
+          ...Object.keys(shown.galleys).map((number) => `galley:${number}`),
+          ...shown.players.map((_, seat) => `points:${seat}`),
+        ]);
         for (const { key, when, about } of lessons)
           if (typeof about === "function" && when(view, 0, face.asking(view, 0, legal)))
             for (const element of about(view, 0)) {

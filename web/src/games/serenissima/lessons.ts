@@ -6,7 +6,21 @@ import type { Seat, View } from "@/line/protocol";
 import type { Name } from "@/text/language";
 import { reach } from "./routes";
 import { sale, strength } from "./sea";
-import { activeGalley, cubes, data, galleysOf, openPort, portData, seen, setupFor, zoneData, type Galley, type Phase, type Port, type SerenissimaView } from "./view";
+import {
+  activeGalley,
+  cubes,
+  data,
+  galleysOf,
+  openPort,
+  portData,
+  seen,
+  setupFor,
+  zoneData,
+  type Galley,
+  type Phase,
+  type Port,
+  type SerenissimaView,
+} from "./view";
 
 /** A moment of the game as a lesson looks at it. */
 interface Moment {
@@ -37,7 +51,9 @@ function momentOf(raw: View, you: Seat, asking: Asking | null): Moment | null {
 }
 
 const portsOf = (view: SerenissimaView, has: (port: Port, key: string) => boolean): ElementId[] =>
-  Object.entries(view.ports).filter(([key, port]) => has(port, key)).map(([key]) => `port:${key}`);
+  Object.entries(view.ports)
+    .filter(([key, port]) => has(port, key))
+    .map(([key]) => `port:${key}`);
 
 const ownPorts = ({ view, you }: Moment): ElementId[] => portsOf(view, ({ owner }) => owner === you);
 const here = ({ galley, port }: Moment): ElementId[] => (galley === null || port === null ? [] : [`port:${galley.zone}`]);
@@ -55,7 +71,9 @@ const within = ({ view, galley }: Moment): string[] => (galley === null ? [] : [
 function markets(now: Moment): ElementId[] {
   const { view, galley } = now;
   if (galley === null || cubes(galley.cargo) === 0) return [];
-  return within(now).filter((zone) => sale(view, galley, zone).ducats > 0).map((zone) => `port:${zone}`);
+  return within(now)
+    .filter((zone) => sale(view, galley, zone).ducats > 0)
+    .map((zone) => `port:${zone}`);
 }
 
 /** What could be attacked here and now. */
@@ -74,8 +92,11 @@ function sites({ view, you }: Moment): ElementId[] {
     left > 0 && ducats >= price && !stands && needs.every((good) => present.includes(good));
   return portsOf(view, (port, key) => {
     const present = [...port.stored, portData(key)?.produces ?? ""];
-    return port.owner === you && (fits(view.forts_left, data.costs.fort, port.fort, present, ["wood", "stone"])
-      || fits(view.basilicas_left, data.costs.basilica, port.basilica, present, ["gold", "marble"]));
+    return (
+      port.owner === you &&
+      (fits(view.forts_left, data.costs.fort, port.fort, present, ["wood", "stone"]) ||
+        fits(view.basilicas_left, data.costs.basilica, port.basilica, present, ["gold", "marble"]))
+    );
   });
 }
 
@@ -96,12 +117,14 @@ const lesson = (key: string, due: (now: Moment) => boolean, { about, ...told }: 
     return now !== null && due(now);
   },
   ...told,
-  ...(about === undefined ? {} : {
-    about: (view: View, you: Seat) => {
-      const now = momentOf(view, you, null);
-      return now === null ? [] : about(now);
-    },
-  }),
+  ...(about === undefined
+    ? {}
+    : {
+        about: (view: View, you: Seat) => {
+          const now = momentOf(view, you, null);
+          return now === null ? [] : about(now);
+        },
+      }),
 });
 
 const BLOCKADES: (Phase | null)[] = ["move_blockade", "sell_blockade", "capture_blockade"];

@@ -17,11 +17,17 @@ const IN_PORT: Phase[] = ["load", "step3"];
 
 export function partOf(element: ElementId, view: View): string | null {
   switch (kindOf(element)) {
-    case "zone": return "chart";
-    case "port": return IN_PORT.includes(seen(view).phase) ? "galley" : "chart";
-    case "number": case "sector": return "wheel";
+    case "zone":
+      return "chart";
+    case "port":
+      return IN_PORT.includes(seen(view).phase) ? "galley" : "chart";
+    case "number":
+    case "sector":
+      return "wheel";
     // The steps of a turn are below every part.
-    case "step": return null;
-    default: return "galley";
+    case "step":
+      return null;
+    default:
+      return "galley";
   }
 }

@@ -12,8 +12,18 @@ const position = (galleys: Record<string, Galley>, more: Partial<SerenissimaView
 describe("distances", () => {
   const far = (from: string, to: string) => reach(position({}), galley({ zone: from }), 5).get(to)?.moves;
   it.each([
-    ["VAL", "ALG", 1], ["VAL", "TRI", 3], ["VAL", "GEN", 2], ["VAL", "VEN", 5], ["VAL", "CON", 5], ["VAL", "ALX", 5], ["GEN", "VEN", 5],
-    ["VEN", "CON", 3], ["VEN", "ALX", 4], ["CON", "ALX", 3], ["ALX", "SIC", 3], ["NAP", "TRI", 2],
+    ["VAL", "ALG", 1],
+    ["VAL", "TRI", 3],
+    ["VAL", "GEN", 2],
+    ["VAL", "VEN", 5],
+    ["VAL", "CON", 5],
+    ["VAL", "ALX", 5],
+    ["GEN", "VEN", 5],
+    ["VEN", "CON", 3],
+    ["VEN", "ALX", 4],
+    ["CON", "ALX", 3],
+    ["ALX", "SIC", 3],
+    ["NAP", "TRI", 2],
   ] as const)("%s to %s is %i", (from, to, moves) => expect(far(from, to)).toBe(moves));
   it("lets a galley row one zone for each sailor, and no further", () => {
     const within = reach(position({}), galley({ zone: "VEN" }), 1);
@@ -41,7 +51,8 @@ describe("a movement blockade", () => {
     expect(stoppers({ ...view, options: { origin_zone_blockade: true } }, own, "ALG", 2)).toEqual([1]);
   });
   it("of a sale needs something to sell and a port that takes it (4.5)", () => {
-    const at = (given: Partial<Port>, cargo: Record<string, number>) => sellStoppers(position({ 7: red }, { ports: { ALG: port(given) } }), galley({ cargo }), "ALG");
+    const at = (given: Partial<Port>, cargo: Record<string, number>) =>
+      sellStoppers(position({ 7: red }, { ports: { ALG: port(given) } }), galley({ cargo }), "ALG");
     expect(at({}, { wood: 1 })).toEqual([1]);
     expect(at({}, {})).toEqual([]);
     expect(at({}, { wine: 1 })).toEqual([]); // Algiers makes it
@@ -51,7 +62,8 @@ describe("a movement blockade", () => {
     expect(sellStoppers(position({ 7: { ...red, zone: "ION" } }), galley({ cargo: { wood: 1 } }), "ION")).toEqual([]);
   });
   it("of a capture needs an open neutral port, and the option (A-15)", () => {
-    const at = (given: Partial<Port>, options: SerenissimaView["options"] = {}) => captureStoppers(position({ 7: red }, { ports: { ALG: port(given) }, options }), own, "ALG");
+    const at = (given: Partial<Port>, options: SerenissimaView["options"] = {}) =>
+      captureStoppers(position({ 7: red }, { ports: { ALG: port(given) }, options }), own, "ALG");
     expect(at({})).toEqual([1]);
     expect(at({ owner: 1, garrison: 1 })).toEqual([]);
     expect(at({ closed: true })).toEqual([]);

@@ -27,10 +27,15 @@ describe("a sale", () => {
 });
 
 it("lets an opponent blockade who has strictly more sailors on his own galleys there", () => {
-  const view = position({}, {
-    1: galley({ owner: 1, sailors: 2 }), 2: galley({ owner: 1, sailors: 2 }), 3: galley({ owner: 2, sailors: 3 }),
-    4: galley({ owner: 2, sailors: 5, zone: "TUN" }),
-  });
+  const view = position(
+    {},
+    {
+      1: galley({ owner: 1, sailors: 2 }),
+      2: galley({ owner: 1, sailors: 2 }),
+      3: galley({ owner: 2, sailors: 3 }),
+      4: galley({ owner: 2, sailors: 5, zone: "TUN" }),
+    },
+  );
   expect(blockaders(view, galley({ sailors: 3 }), "ALG")).toEqual([1]);
 });
 

@@ -62,8 +62,24 @@ testFace({
   files: { played: playedFile, random: randomFile },
   plain: ["load", "move", "step3", "sell", "loot", "invest", "special"].map((phase) => `${phase} end`),
   phases: [
-    "setup_port", "setup_galley", "turn", "load", "move", "move_blockade", "step3", "sell_blockade", "sell", "capture_blockade", "land", "combat_continue", "loot", "invest",
-    "buy_number", "buy_place", "buy_crew", "special",
+    "setup_port",
+    "setup_galley",
+    "turn",
+    "load",
+    "move",
+    "move_blockade",
+    "step3",
+    "sell_blockade",
+    "sell",
+    "capture_blockade",
+    "land",
+    "combat_continue",
+    "loot",
+    "invest",
+    "buy_number",
+    "buy_place",
+    "buy_crew",
+    "special",
   ],
   turns: (events) => events.filter(({ type }) => type === "turn_started").length,
 });
@@ -103,7 +119,9 @@ describe("a story", () => {
       ];
       const told = face.tell(events, somebody(face), {});
       expect(told.map(({ points }) => points)).toEqual([undefined, [{ seat: 0, points: 20 }], [{ seat: 1, points: 2 }]]);
-      expect(told[1]?.text).toBe(language === "en" ? "Anna: 15 ducats from warehouses and 5 ducats from basilicas." : "Anna: 15 дукатов за склады и 5 дукатов за базилики.");
+      expect(told[1]?.text).toBe(
+        language === "en" ? "Anna: 15 ducats from warehouses and 5 ducats from basilicas." : "Anna: 15 дукатов за склады и 5 дукатов за базилики.",
+      );
     }));
 
   it("tells a purchase once", () => {
@@ -115,7 +133,10 @@ describe("a story", () => {
   });
 
   it("ends a turn aloud only if nothing else was told, or the round ends with it", () => {
-    const end = [{ type: "turn_over", seat: 0, galley: 4 }, { type: "turn_started", seat: 1, galley: 6 }];
+    const end = [
+      { type: "turn_over", seat: 0, galley: 4 },
+      { type: "turn_started", seat: 1, galley: 6 },
+    ];
     expect(face.tell(end, somebody(face), {}).length).toBe(2);
     expect(face.tell([{ type: "sold", seat: 0, galley: 4, port: "NAP", good: "wine", ducats: 3 }, ...end], somebody(face), {}).length).toBe(1);
     expect(face.tell([end[0]!, { type: "doge", card: "wine" }], somebody(face), {}).length).toBe(2);
@@ -123,11 +144,18 @@ describe("a story", () => {
 
   it("tells of a battle that is broken off (4.7: after a roll)", () =>
     each((language) => {
-      const end = [{ type: "turn_over", seat: 0, galley: 4 }, { type: "doge", card: "wine" }];
+      const end = [
+        { type: "turn_over", seat: 0, galley: 4 },
+        { type: "doge", card: "wine" },
+      ];
       const rolled = { type: "rolled", seat: 0, dice: 2, skulls: 1, against_dice: 2, against_skulls: 0 };
       const first = (previous: GameEvent[]) => tell(end, somebody(face), {}, previous)[0]?.text;
-      expect(first([rolled])).toBe(language === "en" ? "Anna breaks off the battle; the turn of galley 4 is over." : "Anna прекращает сражение; ход галеры 4 окончен.");
+      expect(first([rolled])).toBe(
+        language === "en" ? "Anna breaks off the battle; the turn of galley 4 is over." : "Anna прекращает сражение; ход галеры 4 окончен.",
+      );
       // A galley sunk by it leaves nothing to break off.
-      expect(first([rolled, { type: "sunk", seat: 1, galley: 7 }])).toBe(language === "en" ? "Anna ends the turn of galley 4." : "Anna заканчивает ход галеры 4.");
+      expect(first([rolled, { type: "sunk", seat: 1, galley: 7 }])).toBe(
+        language === "en" ? "Anna ends the turn of galley 4." : "Anna заканчивает ход галеры 4.",
+      );
     }));
 });

@@ -32,7 +32,13 @@ afterEach(() => {
 
 function draw(given: Partial<SerenissimaView>, ...actions: (Partial<Legal> & { do: string })[]): void {
   const view = asView(position({ galley: 4, ...given }));
-  choosing.offer(face.options(view, 0, actions.map((action, id) => ({ id, kind: "", ...action }))));
+  choosing.offer(
+    face.options(
+      view,
+      0,
+      actions.map((action, id) => ({ id, kind: "", ...action })),
+    ),
+  );
   const props = { view, people, choosing, last: new Set<string>(), preview: null, part: null };
   mounted.push(mount(face.board, { target: document.body, props }), mount(face.mat!, { target: document.body, props }));
   flushSync();
@@ -46,7 +52,13 @@ function press(element: string, key?: string): void {
 const own = { VAL: port({ owner: 0, garrison: 3, stored: ["stone" as const] }) };
 
 it.each([undefined, "Enter"])("a ware for one place is chosen and bought by itself (%s)", (key) => {
-  draw({ phase: "invest", ports: own }, { do: "fort VAL", kind: "build", port: "VAL", what: "fort" }, { do: "hire VAL", kind: "hire", at: "VAL" }, { do: "hire 4", kind: "hire", at: 4 }, { do: "end", kind: "end" });
+  draw(
+    { phase: "invest", ports: own },
+    { do: "fort VAL", kind: "build", port: "VAL", what: "fort" },
+    { do: "hire VAL", kind: "hire", at: "VAL" },
+    { do: "hire 4", kind: "hire", at: 4 },
+    { do: "end", kind: "end" },
+  );
   press("shop:fort", key);
   expect([choosing.chosen?.legal.do, done]).toEqual(["fort VAL", []]);
   press("shop:fort", key);

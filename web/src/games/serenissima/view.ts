@@ -9,8 +9,26 @@ export type Good = (typeof GOODS)[number];
 export type Counts = Record<string, number>;
 
 export type Phase =
-  | "setup_close" | "setup_port" | "setup_galley" | "turn" | "load" | "move" | "move_blockade" | "step3" | "sell_blockade" | "sell"
-  | "capture_blockade" | "land" | "combat_continue" | "loot" | "invest" | "buy_number" | "buy_place" | "buy_crew" | "special" | "over";
+  | "setup_close"
+  | "setup_port"
+  | "setup_galley"
+  | "turn"
+  | "load"
+  | "move"
+  | "move_blockade"
+  | "step3"
+  | "sell_blockade"
+  | "sell"
+  | "capture_blockade"
+  | "land"
+  | "combat_continue"
+  | "loot"
+  | "invest"
+  | "buy_number"
+  | "buy_place"
+  | "buy_crew"
+  | "special"
+  | "over";
 
 export interface Galley {
   owner: Seat;
@@ -102,7 +120,9 @@ export const activeGalley = (view: SerenissimaView): (Galley & { number: number 
 };
 
 export const galleysOf = (view: SerenissimaView, seat: Seat): number[] =>
-  Object.entries(view.galleys).filter(([, galley]) => galley.owner === seat).map(([number]) => Number(number));
+  Object.entries(view.galleys)
+    .filter(([, galley]) => galley.owner === seat)
+    .map(([number]) => Number(number));
 
 export const cubes = (cargo: Counts): number => Object.values(cargo).reduce((sum, count) => sum + count, 0);
 

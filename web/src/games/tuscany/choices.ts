@@ -21,7 +21,8 @@ export const choices: Choice[] = [
     key: "take_only_placeable",
     name: { en: "Take only what can be placed", ru: "Брать только то, что есть куда выложить" },
     why: {
-      en: "Only tiles for which your domain has a cell may be taken.", ru: "Взять можно лишь тайл, для которого во владениях есть ячейка.",
+      en: "Only tiles for which your domain has a cell may be taken.",
+      ru: "Взять можно лишь тайл, для которого во владениях есть ячейка.",
     },
     values: flag,
     usual: false,

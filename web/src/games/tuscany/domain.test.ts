@@ -10,7 +10,11 @@ const gl1 = joined(["A2", "B1", "C1"], layoutOf("A C B +-"));
 describe("a domain", () => {
   it("takes a layout apart", () => {
     expect(layoutOf("A' C B' -+")).toEqual({
-      regions: [{ letter: "A", turned: true }, { letter: "C", turned: false }, { letter: "B", turned: true }],
+      regions: [
+        { letter: "A", turned: true },
+        { letter: "C", turned: false },
+        { letter: "B", turned: true },
+      ],
       offsets: [-1, 1],
     });
   });
@@ -23,7 +27,10 @@ describe("a domain", () => {
 
   it("joins cells across the joints (1.7)", () => {
     // down: 7-0 8-0 8-1 9-1 9-2; up: 7-0 7-1 8-1 8-2 9-2
-    const across = (from: number, to: number) => neighbours(gl1, from).map(({ id }) => id).filter((id) => Math.floor(id / 10) === to);
+    const across = (from: number, to: number) =>
+      neighbours(gl1, from)
+        .map(({ id }) => id)
+        .filter((id) => Math.floor(id / 10) === to);
     expect([7, 8, 9].map((cell) => across(cell, 1))).toEqual([[10], [10, 11], [11, 12]]);
     expect([17, 18, 19].map((cell) => across(cell, 2))).toEqual([[20, 21], [21, 22], [22]]);
   });

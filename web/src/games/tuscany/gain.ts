@@ -24,14 +24,22 @@ export interface Gain {
 export function effectOf(colour: Colour, player: PlayerView): Effect | null {
   const more = (bonus: string): number => 1 + (player.bonus[bonus] ?? 0);
   switch (colour) {
-    case "castle": return { glyph: "castle", count: 1 };
-    case "city": return { glyph: "bonus", count: 1 };
-    case "tavern": return { glyph: "hex", count: 1 };
-    case "quarry": return { glyph: "marble", count: more("marble") };
-    case "village": return { glyph: "worker", count: more("worker") };
-    case "monastery": return { glyph: "card", count: data.rules.monastery_cards };
-    case "cart": return { glyph: "yield", count: more("yield") };
-    default: return null;
+    case "castle":
+      return { glyph: "castle", count: 1 };
+    case "city":
+      return { glyph: "bonus", count: 1 };
+    case "tavern":
+      return { glyph: "hex", count: 1 };
+    case "quarry":
+      return { glyph: "marble", count: more("marble") };
+    case "village":
+      return { glyph: "worker", count: more("worker") };
+    case "monastery":
+      return { glyph: "card", count: data.rules.monastery_cards };
+    case "cart":
+      return { glyph: "yield", count: more("yield") };
+    default:
+      return null;
   }
 }
 
@@ -51,12 +59,22 @@ export function gainOf(raw: View, seat: Seat, item: Item, cell: number, fromStor
   const area = progressOf(domain, cell).points;
   const whole = domain.cells.every((one) => one.colour !== colour || one.id === cell || domain.covered.has(one.id));
   const bonus = whole ? colourBonus(view, colour) : 0;
-  const farms = colour === "field" ? newFarms(player, areaOf(domain.cells, cell).map(({ id }) => id), item) : 0;
+  const farms =
+    colour === "field"
+      ? newFarms(
+          player,
+          areaOf(domain.cells, cell).map(({ id }) => id),
+          item,
+        )
+      : 0;
   const room = player.storage.length - (fromStorage ? 1 : 0) < player.capacity;
   const overflows = colour === "tavern" && !room;
   const lapses = colour === "castle" && fromStorage && !opens(view, domain, cell);
   return {
-    area, colour: bonus, farms, green: area + bonus + farms,
+    area,
+    colour: bonus,
+    farms,
+    green: area + bonus + farms,
     red: overflows ? data.rules.hex_overflow_red : 0,
     effect: overflows || lapses ? null : effectOf(colour, player),
   };

@@ -49,7 +49,21 @@ function changed(moment: Moment, me: Partial<PlayerView>, change: Partial<Tuscan
 describe("the guided first game", () => {
   it("tells nearly everything in one game, in this order", () => {
     expect(toldIn(played)).toEqual([
-      "domain", "start", "bonus", "turn", "tile", "price", "help", "place", "green", "marble", "round", "scored", "hex", "castle", "last",
+      "domain",
+      "start",
+      "bonus",
+      "turn",
+      "tile",
+      "price",
+      "help",
+      "place",
+      "green",
+      "marble",
+      "round",
+      "scored",
+      "hex",
+      "castle",
+      "last",
     ]);
   });
 
@@ -144,7 +158,8 @@ describe("the guided first game", () => {
   it("outlines things that options or strips name", () => {
     const known = new Set([0, 1, 2].map((seat) => `points:${seat}`));
     for (const { moments } of [played, random]) {
-      for (const { view, legal } of moments) for (const { lead, targets } of face.options(view, 0, legal)) for (const element of [lead, ...targets]) if (element !== null) known.add(element);
+      for (const { view, legal } of moments)
+        for (const { lead, targets } of face.options(view, 0, legal)) for (const element of [lead, ...targets]) if (element !== null) known.add(element);
     }
     const kinds = new Set([...known].map((element) => element.split(":")[0]));
     for (const { view } of [...played.moments, ...random.moments]) {
@@ -158,7 +173,11 @@ describe("the guided first game", () => {
   it("outlines exactly what can be placed, and where", () => {
     for (const { view, legal } of [...played.moments, ...random.moments]) {
       if (!hasKind(legal, "place")) continue;
-      const options = face.options(view, 0, legal.filter(({ kind }) => kind === "place"));
+      const options = face.options(
+        view,
+        0,
+        legal.filter(({ kind }) => kind === "place"),
+      );
       expect(new Set(aboutAt("place", view))).toEqual(new Set(options.flatMap(({ lead, targets }) => [lead, ...targets])));
     }
   });

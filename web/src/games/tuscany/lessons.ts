@@ -30,7 +30,9 @@ function momentOf(raw: View, you: Seat, asking: Asking | null): Moment | null {
   if (me === undefined) return null;
   const domain = domainOf(me);
   return {
-    view, you, me,
+    view,
+    you,
+    me,
     phase: asking === null ? null : view.phase,
     border: domain === null ? [] : frontier(domain),
     turns: Math.floor(view.turns / view.players.length),
@@ -95,12 +97,14 @@ const lesson = (key: string, due: (now: Moment) => boolean, { title, text, about
   },
   title: { en: tight(title.en), ru: tight(title.ru) },
   text: { en: tight(text.en), ru: tight(text.ru) },
-  ...(about === undefined ? {} : {
-    about(view: View, you: Seat) {
-      const now = momentOf(view, you, null);
-      return now === null ? [] : about(now);
-    },
-  }),
+  ...(about === undefined
+    ? {}
+    : {
+        about(view: View, you: Seat) {
+          const now = momentOf(view, you, null);
+          return now === null ? [] : about(now);
+        },
+      }),
   rule,
 });
 

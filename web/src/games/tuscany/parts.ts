@@ -15,11 +15,20 @@ export const parts: { key: string; name: Name }[] = [
 
 export function partOf(element: ElementId, view: View): string {
   switch (kindOf(element)) {
-    case "hex": return Number(which(element).split(":")[1]) === seen(view).active ? "domain" : "others";
+    case "hex":
+      return Number(which(element).split(":")[1]) === seen(view).active ? "domain" : "others";
     // While a castle chooses, the open tiles come along with the domain.
-    case "slot": return seen(view).phase === "castle" ? "domain" : "display";
-    case "bonus": case "clear": return "display";
-    case "start": case "joined": case "turn": case "castle": return "domain";
-    default: return "mat";
+    case "slot":
+      return seen(view).phase === "castle" ? "domain" : "display";
+    case "bonus":
+    case "clear":
+      return "display";
+    case "start":
+    case "joined":
+    case "turn":
+    case "castle":
+      return "domain";
+    default:
+      return "mat";
   }
 }

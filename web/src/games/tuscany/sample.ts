@@ -9,12 +9,29 @@ import type { Legal, View } from "@/line/protocol";
 import { Choosing } from "@/state/choosing.svelte";
 
 const nobody: PlayerView = {
-  green: 0, red: 0, hand: {}, hand_size: 0, workers: 0, marble: 0, bonus: {}, storage: [], capacity: 1, used: 0, queue_left: {}, boards: [], domain: {},
+  green: 0,
+  red: 0,
+  hand: {},
+  hand_size: 0,
+  workers: 0,
+  marble: 0,
+  bonus: {},
+  storage: [],
+  capacity: 1,
+  used: 0,
+  queue_left: {},
+  boards: [],
+  domain: {},
 };
 
 /** P0 of the examples: layout GL1, the starting castle on 11. */
 export const gl1 = (more: Partial<PlayerView> = {}): PlayerView => ({
-  ...nobody, boards: ["A2", "B1", "C1"], layout: "A C B +-", start: 11, ...more, domain: { 11: "castle", ...more.domain },
+  ...nobody,
+  boards: ["A2", "B1", "C1"],
+  layout: "A C B +-",
+  start: 11,
+  ...more,
+  domain: { 11: "castle", ...more.domain },
 });
 
 /** P1 of the examples: layout GL2, the starting castle on 8. */
@@ -26,9 +43,22 @@ export const gl2 = (more: Partial<PlayerView> = {}): PlayerView => {
 
 export function position(more: Partial<TuscanyView> = {}, player: Partial<PlayerView> = {}): View {
   const view: TuscanyView = {
-    phase: "action", round: 1, final_lap: false, turns: 0, active: 0, marble_used: 0, hex_new: 0, taking: null, placing: null,
+    phase: "action",
+    round: 1,
+    final_lap: false,
+    turns: 0,
+    active: 0,
+    marble_used: 0,
+    hex_new: 0,
+    taking: null,
+    placing: null,
     display: ["tavern", "village", "village", "cart", "cart", "quarry", "monastery", "city"],
-    supply_size: 24, neutral_discard: {}, deck_size: 112, discard: {}, yield_deck_size: 27, yield_discard: {},
+    supply_size: 24,
+    neutral_discard: {},
+    deck_size: 112,
+    discard: {},
+    yield_deck_size: 27,
+    yield_discard: {},
     bonus_pile: { card: 5, storage: 5, marble: 5, worker: 5, yield: 5 },
     colour_bonus: { castle: "I", city: "I", tavern: "I", field: "I", quarry: "I", village: "I", monastery: "I", cart: "I" },
     players: [gl1(player), gl2()],
@@ -45,7 +75,10 @@ export function drawn(face: Face, view: View, people: People, legal: Legal[], pa
   const props = (part: string | null) => ({ target, props: { view, people, choosing, last: new Set<string>(), preview: null, part } });
   const mounted = [...parts.map((part) => mount(Board, props(part))), mount(Mat, props(parts[0] ?? null))];
   flushSync();
-  const found = [...target.querySelectorAll("[data-element]")].map((one) => ({ element: one.getAttribute("data-element") ?? "", label: one.getAttribute("aria-label") ?? "" }));
+  const found = [...target.querySelectorAll("[data-element]")].map((one) => ({
+    element: one.getAttribute("data-element") ?? "",
+    label: one.getAttribute("aria-label") ?? "",
+  }));
   for (const one of mounted) void unmount(one);
   return found;
 }

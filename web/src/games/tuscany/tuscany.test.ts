@@ -32,8 +32,7 @@ const samples: GameEvent[] = [
   { type: "placed", seat: 0, cell: 14, tile: "tavern", by_castle: false },
   { type: "placed", seat: 0, cell: 14, tile: "hex", by_castle: true },
   ...["area", "colour", "farms", "storage", "yield"].map((reason) => ({ type: "green", seat: 1, points: 3, reason })),
-  ...["overflow", "yield", "round", "tiles", "hexes", "marble", "workers", "cards"]
-    .map((reason) => ({ type: "red", seat: 1, points: 2, reason })),
+  ...["overflow", "yield", "round", "tiles", "hexes", "marble", "workers", "cards"].map((reason) => ({ type: "red", seat: 1, points: 2, reason })),
   { type: "colour_done", seat: 2, colour: "monastery" },
   ...["marble", "workers", "hex"].map((what) => ({ type: "gained", seat: 2, what, count: 2 })),
   ...["worker", "marble", "hex", "cards", "green", "red2", "red3"].map((card) => ({ type: "yield", seat: 2, card })),
@@ -91,9 +90,19 @@ describe("a story", () => {
 
   it("tells that a castle was not used (G24)", () =>
     each((language) =>
-      expect(face.tell([{ type: "declined", seat: 1 }, { type: "turn_over", seat: 1 }], somebody(face), {}).map(({ text }) => text)).toEqual([
-        language === "en" ? "Boris places nothing with the castle." : "Boris не пользуется крепостью.",
-      ])));
+      expect(
+        face
+          .tell(
+            [
+              { type: "declined", seat: 1 },
+              { type: "turn_over", seat: 1 },
+            ],
+            somebody(face),
+            {},
+          )
+          .map(({ text }) => text),
+      ).toEqual([language === "en" ? "Boris places nothing with the castle." : "Boris не пользуется крепостью."]),
+    ));
 
   it("does not tell twice what a yield card says", () =>
     each(() => {
@@ -114,12 +123,30 @@ describe("a story", () => {
 it("counts a green point as often as it was scored", () => {
   const told = [
     {
-      decision: 0, seat: 0,
-      events: [{ type: "placed", seat: 0, cell: 3, tile: "city" }, { type: "green", seat: 0, points: 6, reason: "area" }],
+      decision: 0,
+      seat: 0,
+      events: [
+        { type: "placed", seat: 0, cell: 3, tile: "city" },
+        { type: "green", seat: 0, points: 6, reason: "area" },
+      ],
     },
-    { decision: 1, seat: 0, events: [{ type: "round_scored", round: 1 }, { type: "red", seat: 0, points: 6, reason: "round" }] },
+    {
+      decision: 1,
+      seat: 0,
+      events: [
+        { type: "round_scored", round: 1 },
+        { type: "red", seat: 0, points: 6, reason: "round" },
+      ],
+    },
     { decision: 2, seat: 0, events: [{ type: "green", seat: 0, points: 1, reason: "farms" }] },
-    { decision: 3, seat: 0, events: [{ type: "round_scored", round: 2 }, { type: "red", seat: 0, points: 7, reason: "round" }] },
+    {
+      decision: 3,
+      seat: 0,
+      events: [
+        { type: "round_scored", round: 2 },
+        { type: "red", seat: 0, points: 7, reason: "round" },
+      ],
+    },
   ];
   expect(face.points(told, somebody(face), 0, () => undefined).map(({ points }) => points)).toEqual([12, 1]);
 });
@@ -128,14 +155,36 @@ it("tells green points from before a game was played on apart, once they are sco
   each((language) => {
     // Played on in round 2 from 9 green points; 2 more come, then rounds 2 and 3 are scored (5.4): 11 and 11.
     const told = [
-      { decision: 40, seat: 0, events: [{ type: "placed", seat: 0, cell: 3, tile: "field pigs" }, { type: "green", seat: 0, points: 2, reason: "farms" }] },
+      {
+        decision: 40,
+        seat: 0,
+        events: [
+          { type: "placed", seat: 0, cell: 3, tile: "field pigs" },
+          { type: "green", seat: 0, points: 2, reason: "farms" },
+        ],
+      },
       ...[60, 90].map((decision) => ({
-        decision, seat: 1, events: [{ type: "round_scored", round: 2 }, { type: "red", seat: 0, points: 11, reason: "round" }, { type: "red", seat: 1, points: 4, reason: "round" }],
+        decision,
+        seat: 1,
+        events: [
+          { type: "round_scored", round: 2 },
+          { type: "red", seat: 0, points: 11, reason: "round" },
+          { type: "red", seat: 1, points: 4, reason: "round" },
+        ],
       })),
     ];
-    const lines = (decisions: number, seat = 0) => face.points(told.filter(({ decision }) => decision < decisions), somebody(face), seat, () => undefined);
+    const lines = (decisions: number, seat = 0) =>
+      face.points(
+        told.filter(({ decision }) => decision < decisions),
+        somebody(face),
+        seat,
+        () => undefined,
+      );
     expect([41, 61, 91].map((decisions) => lines(decisions).reduce((sum, { points }) => sum + points, 0))).toEqual([0, 11, 22]);
-    expect(lines(91).map(({ decision, points }) => ({ decision, points }))).toEqual([{ decision: 40, points: 4 }, { decision: 60, points: 18 }]);
+    expect(lines(91).map(({ decision, points }) => ({ decision, points }))).toEqual([
+      { decision: 40, points: 4 },
+      { decision: 60, points: 18 },
+    ]);
     expect(lines(91)[1]).toMatchObject(
       language === "en"
         ? { source: "Green points from before", why: "9 green points, scored twice", kind: "From before" }
@@ -147,13 +196,22 @@ it("tells green points from before a game was played on apart, once they are sco
 it("explains green points that wait for their scoring, without counting them", () =>
   each((language) => {
     const told = [
-      { decision: 0, seat: 0, events: [{ type: "bonus", seat: 0, bonus: "storage" }, { type: "green", seat: 0, points: 2, reason: "storage" }] },
+      {
+        decision: 0,
+        seat: 0,
+        events: [
+          { type: "bonus", seat: 0, bonus: "storage" },
+          { type: "green", seat: 0, points: 2, reason: "storage" },
+        ],
+      },
       { decision: 1, seat: 1, events: [{ type: "green", seat: 1, points: 3, reason: "area" }] },
     ];
     const [line, ...others] = face.points(told, somebody(face), 0, () => undefined);
     expect(others).toEqual([]);
     expect(line).toMatchObject({ decision: 0, points: 0, source: language === "en" ? "+1 storage space" : "+1 ячейка склада" });
-    expect(line?.why).toMatch(language === "en" ? /bonus tile, 2 green points, not added to the red ones yet$/ : /жетон бонуса, 2 зелёных очка, к красным ещё не прибавлены$/);
+    expect(line?.why).toMatch(
+      language === "en" ? /bonus tile, 2 green points, not added to the red ones yet$/ : /жетон бонуса, 2 зелёных очка, к красным ещё не прибавлены$/,
+    );
   }));
 
 it("offers 288 layouts under few headings, the best first", async () => {

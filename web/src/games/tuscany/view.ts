@@ -112,8 +112,7 @@ export const ROUNDS = 3;
 export const lastLap = (view: TuscanyView): boolean => !view.final_lap && view.phase !== "over" && view.players.some(({ used }) => used >= STACK * view.round);
 
 /** Whether the next own tile of a seat that comes into the display will be the one that ends the round. */
-export const endsRound = (view: TuscanyView, seat: Seat): boolean =>
-  !view.final_lap && !lastLap(view) && view.players[seat]?.used === STACK * view.round - 1;
+export const endsRound = (view: TuscanyView, seat: Seat): boolean => !view.final_lap && !lastLap(view) && view.players[seat]?.used === STACK * view.round - 1;
 
 /** The only thing that can be given up for a tile; null if there is space or a choice (rules 3.4). */
 export function givenUp({ storage, capacity }: PlayerView): Item | null {

@@ -56,7 +56,8 @@ export interface CardSize {
 /** Boxes for so many cards, line by line within a width. */
 export function dealt(x: number, y: number, width: number, count: number, card: CardSize): Rect[] {
   const columns = Math.max(1, card.columns ?? Math.min(count, Math.floor((width + card.gap) / (card.width + card.gap))));
-  return Array.from({ length: count }, (_, i) => [
-    x + (i % columns) * (card.width + card.gap), y + Math.floor(i / columns) * (card.height + card.gap), card.width, card.height,
-  ] as const);
+  return Array.from(
+    { length: count },
+    (_, i) => [x + (i % columns) * (card.width + card.gap), y + Math.floor(i / columns) * (card.height + card.gap), card.width, card.height] as const,
+  );
 }

@@ -85,9 +85,7 @@ function gridCity(tile: number, gap: number, pad: number): Pick<CityLayout, "cel
   const across = tile * 0.64;
   const plates = data.streets.map(({ cells: [a = 0, b = 0] }): Rect => {
     const [x = 0, y = 0] = cells[a] ?? [];
-    return b - a === 1
-      ? [x + tile + 2, y + (tile - across) / 2, gap - 4, across]
-      : [x + (tile - across) / 2, y + tile + 2, across, gap - 4];
+    return b - a === 1 ? [x + tile + 2, y + (tile - across) / 2, gap - 4, across] : [x + (tile - across) / 2, y + tile + 2, across, gap - 4];
   });
   return { cells, plates };
 }
@@ -117,22 +115,44 @@ const widePanels = Object.fromEntries(drawing.buildings.map((building) => [build
 
 export const wideBuildings: BuildingsLayout = {
   panels: widePanels as BuildingsLayout["panels"],
-  title: 27, first: 56, step: 33, foot: 15, cell: 27, gap: 6, font: 15.5,
+  title: 27,
+  first: 56,
+  step: 33,
+  foot: 15,
+  cell: 27,
+  gap: 6,
+  font: 15.5,
 };
 
 export const narrowBuildings: BuildingsLayout = {
   panels: { fiore: [0, 0, 198.5, 252], miniato: [203.5, 0, 140.5, 252], croce: [0, 260, 169, 252], palazzo: [175, 260, 169, 252] },
-  title: 25, first: 62, step: 44, foot: 16, cell: 25, gap: 4, font: 14.5,
+  title: 25,
+  first: 62,
+  step: 44,
+  foot: 16,
+  cell: 25,
+  gap: 4,
+  font: 14.5,
 };
 
 export const wideMap: MapLayout = {
   panels: drawing.cities.map((city) => rect(city.panel)),
-  title: 25, band: { top: 36, height: 62 }, house: { size: 26, step: 34 },
-  cells: { top: 110, most: 25, gap: 4.2, height: 54.2 }, foot: 18, font: 16, chip: 15,
+  title: 25,
+  band: { top: 36, height: 62 },
+  house: { size: 26, step: 34 },
+  cells: { top: 110, most: 25, gap: 4.2, height: 54.2 },
+  foot: 18,
+  font: 16,
+  chip: 15,
 };
 
 export const narrowMap: MapLayout = {
   panels: Array.from({ length: 6 }, (_, i): Rect => [(i % 2) * 175, Math.floor(i / 2) * 176, 169, 168]),
-  title: 22, band: { top: 31, height: 48 }, house: { size: 24, step: 30 },
-  cells: { top: 88, most: 22, gap: 3.6, height: 47.6 }, foot: 16, font: 15, chip: 14,
+  title: 22,
+  band: { top: 31, height: 48 },
+  house: { size: 24, step: 30 },
+  cells: { top: 88, most: 22, gap: 3.6, height: 47.6 },
+  foot: 16,
+  font: 15,
+  chip: 14,
 };

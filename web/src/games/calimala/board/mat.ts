@@ -30,9 +30,11 @@ export function narrowMat(view: CalimalaView, seat: Seat | null, others: boolean
   const choice = y;
   const player = seat === null ? undefined : view.players[seat];
   const choiceBoxes =
-    others && view.phase === "influence" ? dealt(EDGE, y + TITLE + 3, width, player?.dealt?.length ?? 0, { width: 160, height: 84, gap: 14 })
-    : others && view.phase === "draft" ? dealt(EDGE, y + TITLE + 3, width, view.offer.length, { width: 102, height: 88, gap: 14 })
-    : [];
+    others && view.phase === "influence"
+      ? dealt(EDGE, y + TITLE + 3, width, player?.dealt?.length ?? 0, { width: 160, height: 84, gap: 14 })
+      : others && view.phase === "draft"
+        ? dealt(EDGE, y + TITLE + 3, width, view.offer.length, { width: 102, height: 88, gap: 14 })
+        : [];
   y = bottom(choiceBoxes, y);
 
   const goods = y;

@@ -30,8 +30,7 @@ export const cubesAt = ({ view, people }: Scene, location: Location): Whose[] =>
   participants(view).flatMap((who) => Array.from({ length: cubes(view, location, who) }, () => pieceOf(people, who)));
 
 /** The cubes that a preview would bring there. */
-export const comingTo = ({ ghosts, people }: Scene, location: Location): Whose[] =>
-  (ghosts.cubes.get(location) ?? []).map((who) => pieceOf(people, who));
+export const comingTo = ({ ghosts, people }: Scene, location: Location): Whose[] => (ghosts.cubes.get(location) ?? []).map((who) => pieceOf(people, who));
 
 /** Marks and numbers of those who count something, best first. */
 export const countsOf = ({ people }: Scene, places: readonly Place[]): { whose: Whose; text: string }[] =>

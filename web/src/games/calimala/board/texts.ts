@@ -154,8 +154,7 @@ const ru: typeof en = {
   strength: (who: string, seats: number, sculptures: number) => `${who} ${seats} + ${sculptures}`,
   points: (who: string, points: number) => `${who}: ${countRu(points, "очко", "очка", "очков")}`,
   summary: (turn: number, scored: number, next: string, points: string) =>
-    `Calimala, сделано ходов: ${turn}. ` +
-    `Подсчитано жетонов совета: ${scored} из 15${next === "" ? "" : `, следующий – ${next}`}. Очки: ${points}.`,
+    `Calimala, сделано ходов: ${turn}. ` + `Подсчитано жетонов совета: ${scored} из 15${next === "" ? "" : `, следующий – ${next}`}. Очки: ${points}.`,
   city: "Город: девять действий и улицы между ними",
   churches: "Храмы и Палаццо",
   map: "Города за рубежом",

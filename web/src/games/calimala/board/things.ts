@@ -43,8 +43,16 @@ export function streetActions(view: CalimalaView, street: number): [Action, Acti
 }
 
 const TILE_GLYPHS: Partial<Record<Tile | InfluenceCard, string>> = {
-  sculptures: "sculpt", ports: "sea", trade_cities: "house", wood_donations: "wood", brick_donations: "brick", marble_donations: "marble",
-  fiore: "fiore", miniato: "miniato", croce: "croce", palazzo: "palazzo",
+  sculptures: "sculpt",
+  ports: "sea",
+  trade_cities: "house",
+  wood_donations: "wood",
+  brick_donations: "brick",
+  marble_donations: "marble",
+  fiore: "fiore",
+  miniato: "miniato",
+  croce: "croce",
+  palazzo: "palazzo",
 };
 
 export const glyphOf = (key: Tile | InfluenceCard): string => TILE_GLYPHS[key] ?? (isTradeCity(key as City) ? "house" : "sea");
@@ -64,7 +72,10 @@ export function capacity(view: CalimalaView, location: Location): number {
     if (entry.kind === "sculptures") return data.buildings[building]!.sculpture_cells;
     return view.options?.row_capacity?.[building] ?? data.row_capacity[building]!;
   };
-  return Math.max(room(), view.board[location].reduce((a, b) => a + b, 0));
+  return Math.max(
+    room(),
+    view.board[location].reduce((a, b) => a + b, 0),
+  );
 }
 
 /** How many houses a trade city takes: never more than there are players, each builds one there at most. */

@@ -12,8 +12,33 @@ import { CHAPTERS, type SectionId } from "./sections";
 
 /** The anchors that the words of the game and the lessons refer to. */
 const ANCHORS = [
-  "goal", "setup", "influence", "draft", "turn", "place", "street", "white", "support", "activation", "obligation", "actions", "wood-brick-marble",
-  "build", "sculpt", "weave", "sea", "land", "donate", "cards", "compensate", "overflow", "council", "scoring", "ties", "end", "two-players",
+  "goal",
+  "setup",
+  "influence",
+  "draft",
+  "turn",
+  "place",
+  "street",
+  "white",
+  "support",
+  "activation",
+  "obligation",
+  "actions",
+  "wood-brick-marble",
+  "build",
+  "sculpt",
+  "weave",
+  "sea",
+  "land",
+  "donate",
+  "cards",
+  "compensate",
+  "overflow",
+  "council",
+  "scoring",
+  "ties",
+  "end",
+  "two-players",
 ];
 const IDS = Object.values(CHAPTERS).flat() as SectionId[];
 
@@ -22,7 +47,6 @@ describe("the texts", () => {
     expect(IDS).toEqual(expect.arrayContaining(ANCHORS));
     expect(new Set(IDS).size).toBe(IDS.length);
   });
-
 });
 
 describe("the numbers", () => {
@@ -37,7 +61,15 @@ describe("the numbers", () => {
   });
 
   it("are shared as the rules say", () => {
-    const each = (points: number[]) => [[1, 2], [1, 3], [2, 3], [3, 4], [1, 4], [1, 5]].map(([from = 0, to = 0]) => numbers.shared(points, from, to));
+    const each = (points: number[]) =>
+      [
+        [1, 2],
+        [1, 3],
+        [2, 3],
+        [3, 4],
+        [1, 4],
+        [1, 5],
+      ].map(([from = 0, to = 0]) => numbers.shared(points, from, to));
     expect(each([3, 2, 1])).toEqual([2, 2, 1, 0, 1, 1]);
     expect(each([5, 3, 1])).toEqual([4, 3, 2, 0, 2, 1]);
   });
@@ -46,8 +78,15 @@ describe("the numbers", () => {
 describe("marks", () => {
   it("take a text apart", () => {
     expect(marks("a **b** [c d](#e-f) {wood} g {0}, h")).toEqual([
-      { kind: "text", text: "a " }, { kind: "strong", text: "b" }, { kind: "text", text: " " }, { kind: "link", text: "c d", to: "e-f" },
-      { kind: "text", text: " " }, { kind: "glyph", text: "wood", keeps: true }, { kind: "text", text: "g " }, { kind: "chip", text: "0", keeps: false }, { kind: "text", text: ", h" },
+      { kind: "text", text: "a " },
+      { kind: "strong", text: "b" },
+      { kind: "text", text: " " },
+      { kind: "link", text: "c d", to: "e-f" },
+      { kind: "text", text: " " },
+      { kind: "glyph", text: "wood", keeps: true },
+      { kind: "text", text: "g " },
+      { kind: "chip", text: "0", keeps: false },
+      { kind: "text", text: ", h" },
     ]);
   });
 });

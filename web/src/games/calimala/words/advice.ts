@@ -82,6 +82,7 @@ export function advice(hint: HintOption, people: People): string {
   let moves = hint.moves;
   if (hint.do === "finish") moves = moves.filter(({ term, seat }) => own(seat) && EARNED.includes(term));
   // The card that was to come is the card that comes.
-  if (hint.do.startsWith("compensate ")) moves = moves.map((move) => (own(move.seat) && move.term === "coming_cards" ? { ...move, worth: Math.abs(move.worth) } : move));
+  if (hint.do.startsWith("compensate "))
+    moves = moves.map((move) => (own(move.seat) && move.term === "coming_cards" ? { ...move, worth: Math.abs(move.worth) } : move));
   return advise({ ...hint, moves }, people, terms);
 }

@@ -36,16 +36,17 @@ describe("the question", () => {
     const view = position({ players: [player({ own: 5, white: 1, hand: {} }), player(), player()] });
     const { leads, title } = asking(view, 0, legal({ disc: "own", street: 1 }, { disc: "white", street: 1 }));
     expect(title).toBe("Where do you place your disc?");
-    expect(leads?.map(({ lead, count }) => [lead, count])).toEqual([["disc:own", 5], ["disc:white", 1]]);
+    expect(leads?.map(({ lead, count }) => [lead, count])).toEqual([
+      ["disc:own", 5],
+      ["disc:white", 1],
+    ]);
   });
   it("names the next tile when a stack of three can be placed on (3.6)", () => {
     const stacks = Array.from({ length: 12 }, (_, i) => (i === 5 ? [0, 1, 2] : []));
     expect(asking(position({ stacks, scored: 1 }), 0, legal({ disc: "own", street: 5 })).help).toBe(
       "Next tile: Lisbon. It is scored when a street gets its fourth disc.",
     );
-    expect(asking(position({ stacks, scored: 15 }), 0, legal({ disc: "own", street: 5 })).help).toBe(
-      "All tiles are scored: this is the last round.",
-    );
+    expect(asking(position({ stacks, scored: 15 }), 0, legal({ disc: "own", street: 5 })).help).toBe("All tiles are scored: this is the last round.");
   });
   it("says so when no street offers anything (3.8)", () => {
     // L1, street 1 joins By sea and Sculpt: without ships, marble and cards neither can become possible.

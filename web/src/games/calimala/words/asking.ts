@@ -153,8 +153,14 @@ function acting(view: CalimalaView, act: Activation, seat: Seat, legal: Legal[])
   const stuck = impossible.length === left.length;
   const bound = stuck && act.placed && !act.able;
   const title = !stuck
-    ? several ? w.first(left.map(theAction).join(w.or)) : w.one[one]
-    : bound || !has("compensate") ? w.whichCard : several ? w.drawFirst : w.draw(theAction(one));
+    ? several
+      ? w.first(left.map(theAction).join(w.or))
+      : w.one[one]
+    : bound || !has("compensate")
+      ? w.whichCard
+      : several
+        ? w.drawFirst
+        : w.draw(theAction(one));
 
   const help: string[] = [];
   const cannot = () => {
@@ -171,7 +177,8 @@ function acting(view: CalimalaView, act: Activation, seat: Seat, legal: Legal[])
   const tile = view.tiles[view.scored];
   if (tile !== undefined && view.stacks[act.street]?.length === 4) help.push(w.overflow(isScored(tile)));
   if (!stuck) cannot();
-  if (!several && legal.some((option) => option.kind === "carry_out" && targetsOf(readEffect(option.do)).length > 1)) help.push(one === "sea" ? w.perCloth : w.perHouse);
+  if (!several && legal.some((option) => option.kind === "carry_out" && targetsOf(readEffect(option.do)).length > 1))
+    help.push(one === "sea" ? w.perCloth : w.perHouse);
   if (act.support) help.push(w.support);
   if (act.slots.length > left.length) help.push(w.still(counted(act.slots)));
   if (help.length === 0) help.push(w.whichPlaced(street(view, act.street)));

@@ -21,8 +21,7 @@ describe("what a touch means", () => {
     const stacks = Array.from({ length: 12 }, (_, i) => (i < 2 ? ["support" as const] : []));
     expect(tried("disc:support", position({ stacks }))).toBe("place support 2");
   });
-  it("a disc of a stack, for the white one: to give it", () =>
-    expect(tried("disc:5:1", position({ phase: "replace_white" }))).toBe("replace 5 1"));
+  it("a disc of a stack, for the white one: to give it", () => expect(tried("disc:5:1", position({ phase: "replace_white" }))).toBe("replace 5 1"));
   it("an action or a card: a way that would be possible, if there is one", () => {
     expect(tried("action:wood", act())).toBe("wood");
     expect(tried("hand:donate", having({ marble: 1, hand: { donate: 1 } }))).toBe("card donate fiore marble");

@@ -12,8 +12,7 @@ export const MAT = data.mat;
 export const COSTS = data.build_costs;
 export type Thing = keyof typeof COSTS;
 
-export const free = (view: CalimalaView, location: Location): number =>
-  capacity(view, location) - view.board[location].reduce((sum, n) => sum + n, 0);
+export const free = (view: CalimalaView, location: Location): number => capacity(view, location) - view.board[location].reduce((sum, n) => sum + n, 0);
 
 export const clothOf = (player: CalimalaPlayer): number => player.cloth.reduce((sum, n) => sum + n, 0);
 export const wovenBy = (player: CalimalaPlayer): number => player.cloth.filter((load) => load < MAT.workshop).length;
@@ -30,9 +29,7 @@ export function ways(action: Action): string[] {
 
 /** What the cost of a building is short of, by material. */
 export function short(player: CalimalaPlayer, what: Thing): { material: Material; cost: number; have: number }[] {
-  return MATERIALS.map((material) => ({ material, cost: COSTS[what][material], have: player[material] })).filter(
-    ({ cost, have }) => have < cost,
-  );
+  return MATERIALS.map((material) => ({ material, cost: COSTS[what][material], have: player[material] })).filter(({ cost, have }) => have < cost);
 }
 
 /** Trade cities where one could build a house. */
@@ -52,8 +49,20 @@ export function buildable(view: CalimalaView, player: CalimalaPlayer): Thing[] {
 
 /** Why an action can't be carried out at all now; null: it can. */
 export type Lack =
-  | "warehouse_full" | "built_all" | "lacks_material" | "no_marble" | "sculptures_full" | "workshops_full"
-  | "no_ship" | "no_cloth" | "no_ship_no_cloth" | "ports_full" | "no_house" | "cities_full" | "nothing_to_donate" | "rows_full";
+  | "warehouse_full"
+  | "built_all"
+  | "lacks_material"
+  | "no_marble"
+  | "sculptures_full"
+  | "workshops_full"
+  | "no_ship"
+  | "no_cloth"
+  | "no_ship_no_cloth"
+  | "ports_full"
+  | "no_house"
+  | "cities_full"
+  | "nothing_to_donate"
+  | "rows_full";
 
 export function lackOf(view: CalimalaView, seat: number, action: Action): Lack | null {
   const player = view.players[seat];

@@ -4,5 +4,4 @@ import data from "@data/calimala.json";
 import type { Action } from "../view";
 
 /** The actions that a street joins. */
-export const actionsOf = (street: number, city: readonly Action[]): Action[] =>
-  (data.streets[street]?.cells ?? []).flatMap((cell) => city[cell] ?? []);
+export const actionsOf = (street: number, city: readonly Action[]): Action[] => (data.streets[street]?.cells ?? []).flatMap((cell) => city[cell] ?? []);

@@ -54,8 +54,7 @@ const ru: typeof en = {
 };
 
 /** "1 wood and no brick" */
-const have = (player: CalimalaPlayer, materials: readonly Material[]): string =>
-  and(materials.map((material) => goodsOrNone(material, player[material])));
+const have = (player: CalimalaPlayer, materials: readonly Material[]): string => and(materials.map((material) => goodsOrNone(material, player[material])));
 
 /** Why an action can't be carried out at all now; null: it can. Briefly: without the costs. */
 export function missing(view: CalimalaView, seat: number, action: Action, brief = false): string | null {

@@ -6,8 +6,7 @@ import { countRu, list, plural } from "@/text/language";
 import { now, words } from "@/text/words.svelte";
 
 /** A city tile, a street's action or a card: "By sea". Where the short name is an abbreviation, the whole one. */
-export const actionName = (action: Action): string =>
-  plainAction(action, words.language === "en" || action === "sea" || action === "land");
+export const actionName = (action: Action): string => plainAction(action, words.language === "en" || action === "sea" || action === "land");
 
 /** The same inside a sentence: By sea, «Морем». */
 export const theAction = (action: Action): string => now({ en: actionName(action), ru: `«${actionName(action)}»` });
@@ -31,8 +30,7 @@ const PLACES: Record<City | Building, { in: string; to: string }> = {
 };
 
 const isBuilding = (key: City | Building): key is Building => ["fiore", "miniato", "croce", "palazzo"].includes(key);
-const placeName = (key: City | Building): string =>
-  key === "palazzo" ? "the Palazzo Vecchio" : isBuilding(key) ? buildingName(key) : cityName(key);
+const placeName = (key: City | Building): string => (key === "palazzo" ? "the Palazzo Vecchio" : isBuilding(key) ? buildingName(key) : cityName(key));
 
 /** "in Lisbon", «в Лиссабоне» */
 export const inPlace = (key: City | Building): string => (words.language === "en" ? `in ${placeName(key)}` : PLACES[key].in);
@@ -81,8 +79,7 @@ export const ofGood = (good: Good): string => now({ en: GOODS[good].en, ru: GOOD
 /** "2 wood", «2 дерева» */
 export const goods = (good: Good, n: number): string => now({ en: `${n} ${GOODS[good].en}`, ru: countRu(n, ...GOODS[good].ru) });
 /** "2 wood", «2 дерева»; "no wood", «нет дерева» */
-export const goodsOrNone = (good: Good, n: number): string =>
-  n > 0 ? goods(good, n) : now({ en: `no ${ofGood(good)}`, ru: `нет ${ofGood(good)}` });
+export const goodsOrNone = (good: Good, n: number): string => (n > 0 ? goods(good, n) : now({ en: `no ${ofGood(good)}`, ru: `нет ${ofGood(good)}` }));
 
 export const cubes = (n: number): string => now({ en: plural(n, "cube", "cubes"), ru: countRu(n, "кубик", "кубика", "кубиков") });
 export const cards = (n: number): string => now({ en: plural(n, "card", "cards"), ru: countRu(n, "карта", "карты", "карт") });

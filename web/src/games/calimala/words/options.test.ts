@@ -49,11 +49,26 @@ describe("elements", () => {
   };
   it.each([
     [{ kind: "place", do: "place white 5", disc: "white", street: 5 }, "disc:white", ["street:5"], "Place a white disc on Wood and Donate"],
-    [{ kind: "carry_out", do: "sea barcelona 1 lisbon 2", action: "sea" }, "action:sea", ["city:barcelona", "city:lisbon", "city:lisbon"], "Ship 1 cloth to Barcelona and 2 to Lisbon"],
-    [{ kind: "card", do: "card land troyes hamburg", action: "land" }, "hand:land", ["city:troyes", "city:hamburg"], "Card: send 1 cloth each to Troyes and Hamburg"],
+    [
+      { kind: "carry_out", do: "sea barcelona 1 lisbon 2", action: "sea" },
+      "action:sea",
+      ["city:barcelona", "city:lisbon", "city:lisbon"],
+      "Ship 1 cloth to Barcelona and 2 to Lisbon",
+    ],
+    [
+      { kind: "card", do: "card land troyes hamburg", action: "land" },
+      "hand:land",
+      ["city:troyes", "city:hamburg"],
+      "Card: send 1 cloth each to Troyes and Hamburg",
+    ],
     [{ kind: "carry_out", do: "build house troyes", action: "build" }, "action:build", ["house:troyes"], "Build a trade house in Troyes (2 brick)"],
     [{ kind: "carry_out", do: "build ship", action: "build" }, "action:build", ["ship"], "Build a ship (2 wood)"],
-    [{ kind: "carry_out", do: "sculpt palazzo", action: "sculpt" }, "action:sculpt", ["location:palazzo_sculptures"], "Place a sculpture in the Palazzo Vecchio"],
+    [
+      { kind: "carry_out", do: "sculpt palazzo", action: "sculpt" },
+      "action:sculpt",
+      ["location:palazzo_sculptures"],
+      "Place a sculpture in the Palazzo Vecchio",
+    ],
     [{ kind: "carry_out", do: "donate croce wood", action: "donate" }, "action:donate", ["location:croce_wood"], "Donate wood to Santa Croce"],
     [{ kind: "carry_out", do: "weave", action: "weave" }, "action:weave", [], "Weave 1 cloth"],
     [{ kind: "replace", do: "replace 0 0", street: 0, position: 0 }, null, ["disc:0:0"], "The second disc from the top on Build and By sea"],

@@ -18,8 +18,15 @@ const en = {
   cardGroup: (action: string) => `Card: ${action}`,
   cardVerb: "Play the card",
   verbs: {
-    wood: "Take it", brick: "Take it", marble: "Take it", build: "Build it", sculpt: "Place it", weave: "Weave",
-    sea: "Ship it", land: "Send it", donate: "Donate it",
+    wood: "Take it",
+    brick: "Take it",
+    marble: "Take it",
+    build: "Build it",
+    sculpt: "Place it",
+    weave: "Weave",
+    sea: "Ship it",
+    land: "Send it",
+    donate: "Donate it",
   },
   cost: { ship: " (2 wood)", workshop: " (1 wood, 1 brick)", house: " (2 brick)" },
   compensate: (action: string) => `${action} is not possible: draw a card`,
@@ -50,8 +57,15 @@ const ru: typeof en = {
   cardGroup: (action) => `Карта: ${action}`,
   cardVerb: "Сыграть карту",
   verbs: {
-    wood: "Взять", brick: "Взять", marble: "Взять", build: "Построить", sculpt: "Поставить", weave: "Соткать",
-    sea: "Отправить", land: "Отправить", donate: "Пожертвовать",
+    wood: "Взять",
+    brick: "Взять",
+    marble: "Взять",
+    build: "Построить",
+    sculpt: "Поставить",
+    weave: "Соткать",
+    sea: "Отправить",
+    land: "Отправить",
+    donate: "Пожертвовать",
   },
   cost: { ship: " (2 дерева)", workshop: " (1 дерево, 1 кирпич)", house: " (2 кирпича)" },
   compensate: (action) => `${action}: невыполнимо, взять карту`,
@@ -135,7 +149,13 @@ function describe(view: CalimalaView, seat: Seat, legal: Legal): Omit<Ordered["o
     }
     case "compensate":
       // The tile of the action that can't be carried out is touched.
-      return { lead: `action:${field<Action>("action")}`, targets: [], label: w.compensate(actionName(field<Action>("action"))), verb: w.compensateVerb, group: w.rest };
+      return {
+        lead: `action:${field<Action>("action")}`,
+        targets: [],
+        label: w.compensate(actionName(field<Action>("action"))),
+        verb: w.compensateVerb,
+        group: w.rest,
+      };
     case "decline":
       return { lead: null, targets: [], label: w.decline(actionName(field<Action>("action"))), verb: w.declineVerb, group: w.rest };
     case "keep":

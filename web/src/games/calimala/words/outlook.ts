@@ -45,7 +45,9 @@ export function outlook(events: readonly GameEvent[], after: View, people: Peopl
   const tile = view.tiles[view.scored];
   if (stack.length === 4 && tile !== undefined) {
     const name = (who: Participant) => (who === "third" ? w.third : people.name(who));
-    const points = tileRanking(view, tile).filter((place) => place.points > 0).map((place) => `${name(place.who)} ${signed(place.points)}`);
+    const points = tileRanking(view, tile)
+      .filter((place) => place.points > 0)
+      .map((place) => `${name(place.who)} ${signed(place.points)}`);
     lines.push({ seat: null, text: w.scored(isScored(tile), points.length === 0 ? w.nobody : points.join(", ")) });
   }
   return lines;

@@ -57,8 +57,7 @@ function scorings(events: readonly GameEvent[]): Scoring[] {
 /** Whether the events alone leave open what decided: equal counts, or a third who may have left an equal fourth behind. */
 const unclear = ({ awards }: Scoring): boolean => awards.length >= 3 || awards.some(({ count }, i) => awards[i + 1]?.count === count);
 
-export const needs = (told: readonly Told[]): number[] =>
-  told.filter(({ events }) => scorings(events).some(unclear)).map(({ decision }) => decision + 1);
+export const needs = (told: readonly Told[]): number[] => told.filter(({ events }) => scorings(events).some(unclear)).map(({ decision }) => decision + 1);
 
 type ViewAfter = (decisions: number) => View | undefined;
 
@@ -86,9 +85,7 @@ export function points(told: readonly Told[], people: People, seat: Seat, viewAf
 function kindOf(tile: Tile): string {
   const { kinds } = now({ en, ru });
   if (["fiore", "miniato", "croce"].includes(tile)) return kinds.church;
-  return ["sculptures", "ports", "trade_cities", "wood_donations", "brick_donations", "marble_donations"].includes(tile)
-    ? kinds.collective
-    : kinds.city;
+  return ["sculptures", "ports", "trade_cities", "wood_donations", "brick_donations", "marble_donations"].includes(tile) ? kinds.collective : kinds.city;
 }
 
 /** "4 cubes, first; 4 : 4 with Boris, more council seats (2 : 1)" */

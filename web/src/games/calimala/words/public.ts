@@ -4,13 +4,20 @@ import data from "@data/calimala.json";
 import { clothOf } from "./lack";
 import { capital, materialName } from "./names";
 import { texts } from "../board/texts";
-import {
-  actionName, buildingName, capacity, cityName, houseCells, influenceName, isTradeCity, locationName, streetActions, tileName,
-} from "../board/things";
+import { actionName, buildingName, capacity, cityName, houseCells, influenceName, isTradeCity, locationName, streetActions, tileName } from "../board/things";
 import { cardRanking, cubes, participants, tieOrder, tileRanking, type Paid, type Place } from "../scoring";
 import {
-  asCalimala, type Action, type CalimalaPlayer, type CalimalaView, type City, type DiscKind, type InfluenceCard, type Location, type Material,
-  type Participant, type StackDisc,
+  asCalimala,
+  type Action,
+  type CalimalaPlayer,
+  type CalimalaView,
+  type City,
+  type DiscKind,
+  type InfluenceCard,
+  type Location,
+  type Material,
+  type Participant,
+  type StackDisc,
 } from "../view";
 import type { ElementId, People, StripInfo } from "../../face";
 import type { Seat, View } from "@/line/protocol";
@@ -19,8 +26,7 @@ import { now, words } from "@/text/words.svelte";
 const en = {
   ships: "ships",
   cards: "cards in hand",
-  discs: (own: number, white: number, support: number) =>
-    `discs left: ${own} own, ${white} white${support > 0 ? `, ${support} support` : ""}`,
+  discs: (own: number, white: number, support: number) => `discs left: ${own} own, ${white} white${support > 0 ? `, ${support} support` : ""}`,
   turn: (turn: number, of: number) => `turn ${turn} of ${of}`,
   last: (turn: number, of: number) => `turn ${turn} of ${of}, last round`,
   influence: "choosing influence cards",
@@ -116,7 +122,9 @@ function action(view: CalimalaView, key: Action): string {
 /** Whose cubes are in a place, and how many cells are free. */
 function cubesAt(view: CalimalaView, people: People, location: Location): string {
   const say = now(texts);
-  const there = participants(view).map((who) => ({ who, count: cubes(view, location, who) })).filter(({ count }) => count > 0);
+  const there = participants(view)
+    .map((who) => ({ who, count: cubes(view, location, who) }))
+    .filter(({ count }) => count > 0);
   const full = there.reduce((sum, { count }) => sum + count, 0);
   const whose = there.map(({ who, count }) => `${called(people, who)} ${count}`).join(", ");
   return `${whose === "" ? say.nobody : whose}; ${say.free(capacity(view, location) - full)}`;
@@ -205,21 +213,36 @@ export function describeFor(view: CalimalaView, people: People, element: Element
   const [kind, which = "", more = ""] = element.split(":");
   const player = seat === null ? undefined : view.players[seat];
   switch (kind) {
-    case "street": return street(view, people, Number(which));
-    case "disc": return more === "" ? supply(player, which as DiscKind) : disc(view, people, Number(which), Number(more));
-    case "action": return action(view, which as Action);
-    case "hand": return say.actionCard(actionName(which as Action), player?.hand?.[which as Action] ?? 1);
-    case "city": return city(view, people, which as City);
-    case "house": return houses(view, people, which as City);
-    case "location": return place(view, people, which as Location);
-    case "ship": return say.shipsHave(player?.ships ?? 0, data.mat.ships);
-    case "workshop": return say.workshopsHave(player?.cloth.length ?? 0, data.mat.workshops, player?.cloth ?? []);
-    case "warehouse": return warehouse(player, which);
-    case "offer": return say.offered(actionName(which as Action));
-    case "influence": return influence(view, people, which as InfluenceCard);
-    case "tile": return space(view, people, Number(which));
-    case "points": return say.points(called(people, Number(which)), view.players[Number(which)]?.points ?? 0);
-    default: return buildingName(element as never);
+    case "street":
+      return street(view, people, Number(which));
+    case "disc":
+      return more === "" ? supply(player, which as DiscKind) : disc(view, people, Number(which), Number(more));
+    case "action":
+      return action(view, which as Action);
+    case "hand":
+      return say.actionCard(actionName(which as Action), player?.hand?.[which as Action] ?? 1);
+    case "city":
+      return city(view, people, which as City);
+    case "house":
+      return houses(view, people, which as City);
+    case "location":
+      return place(view, people, which as Location);
+    case "ship":
+      return say.shipsHave(player?.ships ?? 0, data.mat.ships);
+    case "workshop":
+      return say.workshopsHave(player?.cloth.length ?? 0, data.mat.workshops, player?.cloth ?? []);
+    case "warehouse":
+      return warehouse(player, which);
+    case "offer":
+      return say.offered(actionName(which as Action));
+    case "influence":
+      return influence(view, people, which as InfluenceCard);
+    case "tile":
+      return space(view, people, Number(which));
+    case "points":
+      return say.points(called(people, Number(which)), view.players[Number(which)]?.points ?? 0);
+    default:
+      return buildingName(element as never);
   }
 }
 

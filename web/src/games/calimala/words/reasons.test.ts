@@ -14,11 +14,29 @@ const sections: string[] = Object.values(CHAPTERS).flat();
 
 /** An action that may be refused for the reason. */
 const tried: Record<string, string> = {
-  other_question: "place own 5", no_such_disc: "place white 5", support_there: "place support 5", street_offers_nothing: "place own 0",
-  not_on_street: "wood", card_not_in_hand: "card sea lisbon 1", obligation: "card wood", still_possible: "compensate wood", not_possible: "decline sea",
-  slots_left: "finish", not_your_disc: "replace 5 0", card_not_dealt: "keep lisbon", card_kept: "open lisbon", not_offered: "draft weave",
-  warehouse_full: "wood", lacks_material: "build ship", nothing_left_to_build: "build ship", no_house_cell: "build house troyes",
-  no_free_cell: "sea lisbon 1", workshops_full: "weave", lacks_cloth: "land troyes", lacks_ships: "sea lisbon 1", lacks_house: "land troyes",
+  other_question: "place own 5",
+  no_such_disc: "place white 5",
+  support_there: "place support 5",
+  street_offers_nothing: "place own 0",
+  not_on_street: "wood",
+  card_not_in_hand: "card sea lisbon 1",
+  obligation: "card wood",
+  still_possible: "compensate wood",
+  not_possible: "decline sea",
+  slots_left: "finish",
+  not_your_disc: "replace 5 0",
+  card_not_dealt: "keep lisbon",
+  card_kept: "open lisbon",
+  not_offered: "draft weave",
+  warehouse_full: "wood",
+  lacks_material: "build ship",
+  nothing_left_to_build: "build ship",
+  no_house_cell: "build house troyes",
+  no_free_cell: "sea lisbon 1",
+  workshops_full: "weave",
+  lacks_cloth: "land troyes",
+  lacks_ships: "sea lisbon 1",
+  lacks_house: "land troyes",
 };
 
 describe("every reason of the document has a sentence", () => {

@@ -6,9 +6,7 @@ import { actionsOf } from "./layout";
 import { missing } from "./missing";
 import { actionName, and, capital, goodsOrNone, inPlace, locationName, ofGood, ships, streetName, theAction } from "./names";
 import { influenceName } from "../board/things";
-import {
-  asCalimala, type Action, type CalimalaPlayer, type CalimalaView, type DiscKind, type InfluenceCard, type Location, type Phase,
-} from "../view";
+import { asCalimala, type Action, type CalimalaPlayer, type CalimalaView, type DiscKind, type InfluenceCard, type Location, type Phase } from "../view";
 import type { Seat, View } from "@/line/protocol";
 import { now } from "@/text/words.svelte";
 
@@ -165,9 +163,7 @@ function inThisWay(reason: string, effect: Effect, view: CalimalaView, player: C
     case "no_house_cell":
       return effect.action === "build" && effect.what === "house" ? w.no_house_cell(inPlace(effect.city)) : w.otherwise;
     case "lacks_house":
-      return w.lacks_house(
-        effect.action === "land" ? and(effect.cities.filter((city) => !player.houses.includes(city)).map(inPlace)) : "",
-      );
+      return w.lacks_house(effect.action === "land" ? and(effect.cities.filter((city) => !player.houses.includes(city)).map(inPlace)) : "");
     default: {
       const places = placesOf(effect);
       const full = places.filter(([place, n]) => free(view, place) < n);

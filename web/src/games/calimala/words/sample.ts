@@ -10,7 +10,18 @@ import { settings } from "@/state/settings.svelte";
 import type { Language } from "@/text/language";
 
 export const player = (more: Partial<CalimalaPlayer> = {}): CalimalaPlayer => ({
-  points: 0, own: 10, white: 2, support: 0, wood: 0, brick: 0, marble: 0, cloth: [0], ships: 0, houses: [], hand_size: 0, known: null,
+  points: 0,
+  own: 10,
+  white: 2,
+  support: 0,
+  wood: 0,
+  brick: 0,
+  marble: 0,
+  cloth: [0],
+  ships: 0,
+  houses: [],
+  hand_size: 0,
+  known: null,
   ...more,
 });
 
@@ -23,15 +34,21 @@ export function position({ board = {}, players = [player(), player(), player()],
   const everybody = players.length === 2 ? 3 : players.length;
   const cubes = data.locations.map(({ key }) => [key, board[key as Location] ?? Array<number>(everybody).fill(0)]);
   const view: CalimalaView = {
-    phase: "place", active: 0, turns: 0,
+    phase: "place",
+    active: 0,
+    turns: 0,
     city: data.suggested_layout.cells as CalimalaView["city"],
     stacks: Array.from({ length: 12 }, () => []),
     tiles: data.scoring_tiles.map(({ key }) => key) as CalimalaView["tiles"],
-    seats: [], scored: 0,
+    seats: [],
+    scored: 0,
     board: Object.fromEntries(cubes) as CalimalaView["board"],
     palazzo_order: [],
     players: players.map((one, seat) => (seat === 0 && one.hand === undefined ? { ...one, hand: {} } : one)),
-    discard: {}, deck_size: 40, offer: [], removed: { own: [], white: 0, support: 0 },
+    discard: {},
+    deck_size: 40,
+    offer: [],
+    removed: { own: [], white: 0, support: 0 },
     ...more,
   };
   return view as unknown as View;

@@ -17,8 +17,23 @@ const types = (doc.split("## Events")[1]?.split("## ")[0] ?? "")
 
 /** Fields that an event of each type may have. */
 const fields: GameEvent = {
-  type: "", seat: 1, card: "wood", cards: 7, disc: "white", street: 5, depth: 2, action: "sea", effect: "sea lisbon 2", by_card: false,
-  location: "lisbon", space: 4, position: 1, tile: "lisbon", points: 3, count: 4, reason: "all_discs_placed",
+  type: "",
+  seat: 1,
+  card: "wood",
+  cards: 7,
+  disc: "white",
+  street: 5,
+  depth: 2,
+  action: "sea",
+  effect: "sea lisbon 2",
+  by_card: false,
+  location: "lisbon",
+  space: 4,
+  position: 1,
+  tile: "lisbon",
+  points: 3,
+  count: 4,
+  reason: "all_discs_placed",
 };
 
 describe("every event of the document has a sentence", () => {
@@ -67,21 +82,20 @@ describe("what people do", () => {
   });
   it("tells what the third party adds in one sentence (6.3)", () => {
     const added = ["lisbon", "croce_wood"].map((location) => ({ type: "cube", seat: "third", location }));
-    expect(tell([{ type: "finished", seat: 0 }, ...added], people, city)).toEqual([{ seat: "third", text: "The third party adds cubes: Lisbon, Santa Croce (wood)." }]);
+    expect(tell([{ type: "finished", seat: 0 }, ...added], people, city)).toEqual([
+      { seat: "third", text: "The third party adds cubes: Lisbon, Santa Croce (wood)." },
+    ]);
   });
   it("says that somebody is done only if nothing else happens", () => {
     expect(said({ type: "finished", seat: 1 }, { type: "turn_over", seat: 0 })).toEqual(["Boris is done."]);
-    expect(said({ type: "finished", seat: 1 }, { type: "activated", seat: 0, depth: 2, street: 5 })).toEqual([
-      "Anna acts with the second disc from the top.",
-    ]);
+    expect(said({ type: "finished", seat: 1 }, { type: "activated", seat: 0, depth: 2, street: 5 })).toEqual(["Anna acts with the second disc from the top."]);
   });
 });
 
 describe("the fourth disc (3.6)", () => {
   const leaves = (disc: unknown, ...more: GameEvent[]) => said({ type: "overflowed", disc, street: 5 }, ...more);
   const seated = (seat: unknown) => ({ type: "seated", seat, space: 4 });
-  it("goes to the council", () =>
-    expect(leaves(0, seated(0))).toEqual(["The lowest disc of Wood and Donate goes to the council: seat 5 for Anna."]));
+  it("goes to the council", () => expect(leaves(0, seated(0))).toEqual(["The lowest disc of Wood and Donate goes to the council: seat 5 for Anna."]));
   it("of the third party too", () =>
     expect(leaves("support", seated("third"))).toEqual(["The lowest disc of Wood and Donate goes to the council: seat 5 for the third party."]));
   it("white, comes into the supply for an own one", () =>
@@ -110,14 +124,20 @@ describe("scoring", () => {
   ];
   it("tells the points of everybody", () => {
     expect(tell(events, people, city)).toEqual([
-      { seat: null, text: "Lisbon is scored: Anna +3, the third party +2.", points: [{ seat: 0, points: 3 }, { seat: "third", points: 2 }] },
+      {
+        seat: null,
+        text: "Lisbon is scored: Anna +3, the third party +2.",
+        points: [
+          { seat: 0, points: 3 },
+          { seat: "third", points: 2 },
+        ],
+      },
     ]);
     settings.language = "ru";
     expect(said(...events)).toEqual(["Подсчёт за Лиссабон: Анна +3, третья сторона +2."]);
     settings.language = "en";
   });
-  it("says so if nobody gets any", () =>
-    expect(said({ type: "scoring", space: 0, tile: "ports" })).toEqual(["Ports are scored: nobody has anything there."]));
+  it("says so if nobody gets any", () => expect(said({ type: "scoring", space: 0, tile: "ports" })).toEqual(["Ports are scored: nobody has anything there."]));
   it("leaves out a share of nothing (R-15)", () =>
     expect(said(...events, { type: "points", seat: 1, points: 0, count: 1 })).toEqual(["Lisbon is scored: Anna +3, the third party +2."]));
 });

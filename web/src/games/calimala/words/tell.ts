@@ -82,8 +82,7 @@ const ru: typeof en = {
   done: (who) => `${who} заканчивает.`,
   turnOver: (who) => `Ход окончен: ${who}.`,
   toCouncil: (street, who, seat) => `Нижний диск улицы ${street} уходит в совет: место ${seat}\u00a0— ${who}.`,
-  whiteToSupply: (street, who, seat) =>
-    `Нижний диск улицы ${street} белый: ${who} забирает его и ставит диск из запаса на место ${seat} в совете.`,
+  whiteToSupply: (street, who, seat) => `Нижний диск улицы ${street} белый: ${who} забирает его и ставит диск из запаса на место ${seat} в совете.`,
   lowestWhite: (street) => `Нижний диск улицы ${street} белый, он покидает стопку.`,
   lowest: (street) => `Нижний диск покидает улицу ${street}.`,
   outOfGame: (street) => `Нижний диск улицы ${street} выбывает из игры.`,
@@ -238,5 +237,4 @@ export function tell(events: readonly GameEvent[], people: People, city: readonl
 }
 
 /** A turn begins with a disc; what comes before the first belongs to turn 0. */
-export const turnOf = (events: readonly GameEvent[], before: number): number =>
-  events.some((event) => event.type === "placed") ? before + 1 : before;
+export const turnOf = (events: readonly GameEvent[], before: number): number => (events.some((event) => event.type === "placed") ? before + 1 : before);

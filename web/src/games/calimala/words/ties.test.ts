@@ -22,7 +22,8 @@ describe("equal points at the end of Calimala", () => {
         language === "en"
           ? "Boris is before Anna at equal points: more seats and Palazzo sculptures (3 : 2)."
           : "При равных очках Борис выше, чем Анна: больше мест и скульптур в Палаццо (3 : 2).",
-      )));
+      ),
+    ));
 
   // Two each; Boris has more seats.
   const two: Given = { seats: [1, 0, 1], palazzo_order: [0], board: { palazzo_sculptures: [1, 0, 0] } };
@@ -33,14 +34,15 @@ describe("equal points at the end of Calimala", () => {
         language === "en"
           ? "Anna and Boris share the victory: as many council seats and Palazzo sculptures together."
           : "Анна и Борис делят победу: мест в совете и скульптур в Палаццо вместе тоже поровну.",
-      )));
+      ),
+    ));
 
   it("or go down the ladder, by option: seats, the earlier last seat, the earlier sculpture; with neither they are shared", () =>
     inEach((language) => {
       const options = { final_tie: "ladder" as const };
-      const all = [
-        two, { seats: [1, 0] }, { palazzo_order: [1, 0], board: { palazzo_sculptures: [1, 1, 0] } }, {},
-      ].map((given) => nbsp(said({ ...given, options })));
+      const all = [two, { seats: [1, 0] }, { palazzo_order: [1, 0], board: { palazzo_sculptures: [1, 1, 0] } }, {}].map((given) =>
+        nbsp(said({ ...given, options })),
+      );
       expect(all).toEqual(
         language === "en"
           ? [
@@ -58,8 +60,7 @@ describe("equal points at the end of Calimala", () => {
       );
     }));
 
-  it("leave out the third party, which has no place (R-18b)", () =>
-    expect(said({ players: equal([31, 30]), third_points: 31, seats: ["third"] })).toBeNull());
+  it("leave out the third party, which has no place (R-18b)", () => expect(said({ players: equal([31, 30]), third_points: 31, seats: ["third"] })).toBeNull());
 
   it("of several are told from the first to the last, with the place that is shared", () =>
     inEach((language) =>
@@ -67,7 +68,8 @@ describe("equal points at the end of Calimala", () => {
         language === "en"
           ? "Clara is before Anna and David at equal points: more seats and Palazzo sculptures (2 : 1). Anna and David share place 3: as many council seats and Palazzo sculptures together."
           : "При равных очках Вера выше, чем Анна и Глеб: больше мест и скульптур в Палаццо (2 : 1). Анна и Глеб делят 3-е место: мест в совете и скульптур в Палаццо вместе тоже поровну.",
-      )));
+      ),
+    ));
 
   it("decide nothing for whoever gave up: such a player is last anyway", () => {
     const chairs = [{ person: "Anna" }, { person: "Boris", resigned: true }];

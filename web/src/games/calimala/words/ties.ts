@@ -17,10 +17,14 @@ export function ties(raw: View, people: People): string | null {
   const view = asCalimala(raw);
   if (view.phase !== "over") return null;
   const onDown = view.options?.final_tie === "ladder";
-  return tieText(people, view.players.map(({ points }) => points), (a, b) => {
-    const [mine, theirs] = [influence(view, a), influence(view, b)];
-    const { order, by } = ladder(mine, theirs);
-    if (by === "shared" || (by !== "influence" && !onDown)) return { order: 0, why: now(texts).equal };
-    return { order, why: decidedBy(by, true, mine, theirs) };
-  });
+  return tieText(
+    people,
+    view.players.map(({ points }) => points),
+    (a, b) => {
+      const [mine, theirs] = [influence(view, a), influence(view, b)];
+      const { order, by } = ladder(mine, theirs);
+      if (by === "shared" || (by !== "influence" && !onDown)) return { order: 0, why: now(texts).equal };
+      return { order, why: decidedBy(by, true, mine, theirs) };
+    },
+  );
 }

@@ -14,11 +14,30 @@ import type { MillefioriView, PlayerView } from "../view";
 import glyphs from "@/kit/glyphs.svg?raw";
 import type { GameEvent, Preview, View } from "@/line/protocol";
 
-const player = (more: Partial<PlayerView> = {}): PlayerView => ({ points: 0, ship: 0, cells: [], supply: 27, box: 3, hand_size: 4, has_selected: false, ...more });
+const player = (more: Partial<PlayerView> = {}): PlayerView => ({
+  points: 0,
+  ship: 0,
+  cells: [],
+  supply: 27,
+  box: 3,
+  hand_size: 4,
+  has_selected: false,
+  ...more,
+});
 
 const position = (more: Partial<MillefioriView> = {}): MillefioriView => ({
-  phase: "use", round: 1, cycle: 1, first: 0, active: 0, card: null, players: [0, 1, 2, 3].map(() => player()), display: ["ash 5"], discard: [], deck_size: 80,
-  bonus: { workshops: [], residences: [], nobles: [], commoners: [], trade: [] }, ...more,
+  phase: "use",
+  round: 1,
+  cycle: 1,
+  first: 0,
+  active: 0,
+  card: null,
+  players: [0, 1, 2, 3].map(() => player()),
+  display: ["ash 5"],
+  discard: [],
+  deck_size: 80,
+  bonus: { workshops: [], residences: [], nobles: [], commoners: [], trade: [] },
+  ...more,
 });
 
 const told = (...decisions: GameEvent[][]) => decisions.map((events, decision) => ({ decision, seat: 0, events }));
@@ -26,16 +45,29 @@ const told = (...decisions: GameEvent[][]) => decisions.map((events, decision) =
 describe("the chain of a turn (rules F7)", () => {
   const chain = told(
     [{ type: "revealed", seat: 3, card: "ash 1" }],
-    [{ type: "turn_over", seat: 3 }, { type: "revealed", seat: 0, card: "key 3a" }],
-    [{ type: "sailed", seat: 0, from: 4, to: 7 }, { type: "earned", seat: 0 }],
+    [
+      { type: "turn_over", seat: 3 },
+      { type: "revealed", seat: 0, card: "key 3a" },
+    ],
+    [
+      { type: "sailed", seat: 0, from: 4, to: 7 },
+      { type: "earned", seat: 0 },
+    ],
     [{ type: "took", seat: 0, card: "quartz 4" }],
-    [{ type: "placed", seat: 0, cell: "W08" }, { type: "points", seat: 0, points: 1, reason: "group" }, { type: "earned", seat: 0 }],
+    [
+      { type: "placed", seat: 0, cell: "W08" },
+      { type: "points", seat: 0, points: 1, reason: "group" },
+      { type: "earned", seat: 0 },
+    ],
   );
 
   it("says how many extra cards there were and what each came from", () => {
     const turn = turnOf(position({ phase: "extra" }), chain)!;
     expect(turn.seat).toBe(0);
-    expect(turn.plays.map(({ card, star }) => [card, star])).toEqual([["key 3a", "sea"], ["quartz 4", "workshops"]]);
+    expect(turn.plays.map(({ card, star }) => [card, star])).toEqual([
+      ["key 3a", "sea"],
+      ["quartz 4", "workshops"],
+    ]);
     expect(turn.open).toBe(true);
   });
 
@@ -43,14 +75,23 @@ describe("the chain of a turn (rules F7)", () => {
     const turn = turnOf(position({ card: "ship 4a" }), [...chain, ...told([{ type: "took", seat: 0, card: "ship 4a" }])])!;
     expect(turn.plays.map(({ star }) => star)).toEqual(["sea", "workshops", null]);
     expect(turn.open).toBe(false);
-    const preview = [{ type: "placed", seat: 0, cell: "H1a" }, { type: "sailed", seat: 0, from: 12, to: 16 }, { type: "earned", seat: 0 }];
+    const preview = [
+      { type: "placed", seat: 0, cell: "H1a" },
+      { type: "sailed", seat: 0, from: 12, to: 16 },
+      { type: "earned", seat: 0 },
+    ];
     expect(played(turn, preview)).toMatchObject({ cell: "H1a", space: 16, star: "sea" });
     expect(played(turn, [{ type: "sailed", seat: 0, from: 7, to: 11 }])).toMatchObject({ space: 11, star: null });
   });
 
   it("promises no extra card that would lapse (rules F6)", () => {
     const turn = turnOf(position({ card: "quartz 1", display: [] }), told([{ type: "revealed", seat: 0, card: "quartz 1" }]))!;
-    const events = [{ type: "placed", seat: 0, cell: "W08" }, { type: "earned", seat: 0 }, { type: "lapsed", seat: 0 }, { type: "turn_over", seat: 0 }];
+    const events = [
+      { type: "placed", seat: 0, cell: "W08" },
+      { type: "earned", seat: 0 },
+      { type: "lapsed", seat: 0 },
+      { type: "turn_over", seat: 0 },
+    ];
     expect(played(turn, events)).toMatchObject({ cell: "W08", star: null, lapsed: true });
     expect(played(turn, events.slice(0, 2))).toMatchObject({ star: "workshops", lapsed: false });
     const preview: Preview = { type: "preview", id: "1", at: "x", action: "place W08", sure: true, points: [1, 0, 0, 0], events };
@@ -60,7 +101,11 @@ describe("the chain of a turn (rules F7)", () => {
 
   it("does not take what the next player would do for one's own", () => {
     const turn = turnOf(position({ card: "ship 4a" }), [...chain, ...told([{ type: "took", seat: 0, card: "ship 4a" }])])!;
-    const preview = [{ type: "sailed", seat: 0, from: 7, to: 11 }, { type: "turn_over", seat: 0 }, { type: "earned", seat: 1 }];
+    const preview = [
+      { type: "sailed", seat: 0, from: 7, to: 11 },
+      { type: "turn_over", seat: 0 },
+      { type: "earned", seat: 1 },
+    ];
     expect(played(turn, preview)?.star).toBeNull();
   });
 
@@ -72,7 +117,10 @@ describe("the chain of a turn (rules F7)", () => {
 
 describe("bonuses", () => {
   it("need all symbols of an area, or four different numbers (rules 4)", () => {
-    const view = position({ players: [player({ cells: ["W01", "W02", "W03", "R01", "R02", "R07"] }), player({ cells: ["T1G", "T1C", "T2E", "T5S"] }), player(), player()], bonus: { trade: [1] } });
+    const view = position({
+      players: [player({ cells: ["W01", "W02", "W03", "R01", "R02", "R07"] }), player({ cells: ["T1G", "T1C", "T2E", "T5S"] }), player(), player()],
+      bonus: { trade: [1] },
+    });
     expect(nearness(view, 0, "workshops")).toMatchObject({ has: 2, of: 4, lacks: ["quartz", "limestone"], taken: null });
     // R01 and R07 both show 2.
     expect(nearness(view, 0, "residences")).toMatchObject({ has: 2, of: 4, lacks: [] });
@@ -83,7 +131,9 @@ describe("bonuses", () => {
 
 describe("hands", () => {
   const view = position({
-    phase: "use", active: 1, cycle: 2,
+    phase: "use",
+    active: 1,
+    cycle: 2,
     players: [
       player({ hand: ["ash 1"], selected: null, hand_size: 1 }),
       player({ holds: ["lion 1", "swan 3"], hand_size: 2 }),
@@ -102,7 +152,15 @@ describe("hands", () => {
   it("say who has still to select, whether all select at once or in turn (rules 3.1)", () => {
     const states = (view: MillefioriView) => handsOf(view, null).map(({ state }) => state);
     const selecting = (inTurn: boolean, first: number, active: number, selected: number[] = []) =>
-      states(position({ phase: "select", first, active, options: { select_in_turn: inTurn }, players: [0, 1, 2, 3].map((seat) => player({ has_selected: selected.includes(seat) })) }));
+      states(
+        position({
+          phase: "select",
+          first,
+          active,
+          options: { select_in_turn: inTurn },
+          players: [0, 1, 2, 3].map((seat) => player({ has_selected: selected.includes(seat) })),
+        }),
+      );
     expect(selecting(false, 0, 0)).toEqual(["choosing", "choosing", "choosing", "choosing"]);
     expect(selecting(false, 0, 0, [1, 3])).toEqual(["choosing", "chosen", "choosing", "chosen"]);
     expect(selecting(true, 0, 0)).toEqual(["choosing", "toSelect", "toSelect", "toSelect"]);
@@ -124,9 +182,13 @@ describe("hands", () => {
   });
   it("are worth the better of both, a star deciding between equals", () => {
     const worth = (points: number, extra = false) => ({ points, extra });
-    expect([better(worth(2), worth(5)), better(worth(5), worth(2, true)), better(worth(1), worth(1, true)), better(null, worth(0)), better(worth(1), null)]).toEqual(
-      [worth(5), worth(5), worth(1, true), worth(0), worth(1)],
-    );
+    expect([
+      better(worth(2), worth(5)),
+      better(worth(5), worth(2, true)),
+      better(worth(1), worth(1, true)),
+      better(null, worth(0)),
+      better(worth(1), null),
+    ]).toEqual([worth(5), worth(5), worth(1, true), worth(0), worth(1)]);
   });
 });
 
@@ -171,22 +233,60 @@ describe("what travels", () => {
   const before = position({ players: [player({ selected: "key 3a", hand: [] }), player(), player(), player()] }) as unknown as View;
   const ways = (events: GameEvent[]) => face.journeys(events, before).map(({ from, to, piece }) => [from, to, piece.kind]);
   it("one's own pieces come from the mat, those of others from their strip", () => {
-    expect(ways([{ type: "revealed", seat: 0, card: "key 3a" }, { type: "placed", seat: 0, cell: "R01" }])).toEqual([["hand", "turn", "card"], ["supply", "cell:R01", "rhombus"]]);
-    expect(ways([{ type: "placed", seat: 2, cell: "W01" }, { type: "bonus", seat: 2, area: "workshops", value: 15 }])).toEqual([
-      ["points:2", "cell:W01", "rhombus"], ["points:2", "bonus:workshops:15", "rhombus"],
+    expect(
+      ways([
+        { type: "revealed", seat: 0, card: "key 3a" },
+        { type: "placed", seat: 0, cell: "R01" },
+      ]),
+    ).toEqual([
+      ["hand", "turn", "card"],
+      ["supply", "cell:R01", "rhombus"],
+    ]);
+    expect(
+      ways([
+        { type: "placed", seat: 2, cell: "W01" },
+        { type: "bonus", seat: 2, area: "workshops", value: 15 },
+      ]),
+    ).toEqual([
+      ["points:2", "cell:W01", "rhombus"],
+      ["points:2", "bonus:workshops:15", "rhombus"],
     ]);
     expect(face.journeys([{ type: "placed", seat: 2, cell: "W01" }], before)[0]?.piece.colour).toBe(face.colours[2]);
   });
   it("a ship goes along the route", () => {
-    expect(ways([{ type: "sailed", seat: 1, from: 4, to: 6 }])).toEqual([["sea:4", "sea:5", "ship"], ["sea:5", "sea:6", "ship"]]);
+    expect(ways([{ type: "sailed", seat: 1, from: 4, to: 6 }])).toEqual([
+      ["sea:4", "sea:5", "ship"],
+      ["sea:5", "sea:6", "ship"],
+    ]);
   });
   it("hands go to the left, last cards to the display", () => {
-    expect(ways([{ type: "passed", cycle: 1 }])).toEqual([["hand", "points:1", "card"], ["points:1", "points:2", "card"], ["points:2", "points:3", "card"], ["points:3", "hand", "card"]]);
-    expect(ways([{ type: "laid_out", seat: 0, card: "ash 2" }, { type: "laid_out", seat: 1, card: "crab 5" }])).toEqual([["card:ash 2", "display", "card"], ["points:1", "display", "card"]]);
+    expect(ways([{ type: "passed", cycle: 1 }])).toEqual([
+      ["hand", "points:1", "card"],
+      ["points:1", "points:2", "card"],
+      ["points:2", "points:3", "card"],
+      ["points:3", "hand", "card"],
+    ]);
+    expect(
+      ways([
+        { type: "laid_out", seat: 0, card: "ash 2" },
+        { type: "laid_out", seat: 1, card: "crab 5" },
+      ]),
+    ).toEqual([
+      ["card:ash 2", "display", "card"],
+      ["points:1", "display", "card"],
+    ]);
     expect(ways([{ type: "took", seat: 3, card: "ash 5" }])).toEqual([["card:ash 5", "turn", "card"]]);
   });
   it("shows only glyphs that there are", () => {
-    const all = face.journeys([{ type: "revealed", seat: 0, card: "pigment 1a" }, { type: "dealt", round: 2 }], before).flatMap(({ piece }) => piece.glyph ?? []);
+    const all = face
+      .journeys(
+        [
+          { type: "revealed", seat: 0, card: "pigment 1a" },
+          { type: "dealt", round: 2 },
+        ],
+        before,
+      )
+      .flatMap(({ piece }) => piece.glyph ?? []);
     for (const glyph of [...all, ...face.strip(before, 0, 0).holdings.map((one) => one.glyph)]) expect(glyphs).toContain(`id="g-${glyph}"`);
   });
 });
@@ -200,7 +300,10 @@ it("asks in a part that the board has", () => {
 
 it("does not speak of sailing when the ship can sail no more (E19)", () => {
   const at = (ship: number) => position({ card: "ship 5a", players: [player({ ship }), player(), player(), player()] }) as unknown as View;
-  const legal = [{ do: "place H1a", id: 0, kind: "place", cell: "H1a", sail: true }, { do: "navigate", id: 1, kind: "navigate" }];
+  const legal = [
+    { do: "place H1a", id: 0, kind: "place", cell: "H1a", sail: true },
+    { do: "navigate", id: 1, kind: "navigate" },
+  ];
   const labels = (ship: number) => face.asking(at(ship), 0, legal).leads?.map(({ label }) => label);
   expect(labels(18)).toEqual(["Place and sail", "Only sail"]);
   expect(labels(20)).toEqual(["Place it", "Discard it"]);

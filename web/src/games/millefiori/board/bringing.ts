@@ -29,8 +29,7 @@ export function uses(view: MillefioriView, seat: Seat, card: string): Map<Elemen
   const found = new Map<ElementId, Brought>();
   const player = view.players[seat];
   if (player === undefined) return found;
-  if (player.supply + player.box > 0)
-    for (const cell of cellsFor(view, card)) found.set(`cell:${cell}`, brought(gainOf(view, seat, card, cell)));
+  if (player.supply + player.box > 0) for (const cell of cellsFor(view, card)) found.set(`cell:${cell}`, brought(gainOf(view, seat, card, cell)));
   const sea = gainOf(view, seat, card, null);
   if (sea.ship !== null) found.set(`sea:${sea.ship}`, brought(sea));
   return found;

@@ -32,5 +32,7 @@ export function labelOf(scene: Scene, element: ElementId, base = describe(scene.
     light === "legal" ? words.now.board.possible : light === "chosen" ? words.now.board.chosen : "",
     lit !== undefined ? broughtText(scene, lit) : could !== undefined ? `${now(texts).could}, ${broughtText(scene, could)}` : "",
     scene.last.has(element) ? words.now.board.last : "",
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -48,7 +48,9 @@ export function inLines(side: number, left: number, top: number, step: number, l
   const row = cellsOf("residences");
   const at = ({ x, y }: At): At => ({ x: left + x * side, y: top + y * side });
   return {
-    side, at, turned: false,
+    side,
+    at,
+    turned: false,
     cell(cell) {
       const i = row.findIndex(({ key }) => key === cell.key);
       return { x: left + (i % 10) * step, y: top + Math.floor(i / 10) * line, rot: 0 };
@@ -87,7 +89,14 @@ export const roundedPath = ([x, y, width, height]: Rect, r: number): string =>
 /** The six-sided frame of a workshop. */
 export function framePath({ x, y }: At, side: number, turned: boolean): string {
   const { half_width, tip, side: flank } = data.drawing.frame;
-  const corners = [[0, -tip], [half_width, -flank], [half_width, flank], [0, tip], [-half_width, flank], [-half_width, -flank]];
+  const corners = [
+    [0, -tip],
+    [half_width, -flank],
+    [half_width, flank],
+    [0, tip],
+    [-half_width, flank],
+    [-half_width, -flank],
+  ];
   const points = corners.map(([a = 0, b = 0]) => (turned ? [x + b * side, y + a * side] : [x + a * side, y + b * side]));
   return `M${points.map(([a, b]) => `${a} ${b}`).join("L")}Z`;
 }

@@ -26,16 +26,24 @@ export function narrowMat(players: number, tablet: boolean): NarrowMat {
     const left = TABLET - COLUMN + 8;
     const wide = COLUMN - 16;
     return {
-      width: TABLET, height: Math.max(HAND + 12 + hands, RHOMBI + SHIP + PROGRESS + 4),
-      hand: [0, 0, COLUMN, HAND], hands: [0, HAND + 12, COLUMN, hands],
-      rhombi: [left, 4, wide, RHOMBI], ship: [left, 4 + RHOMBI, wide, SHIP], progress: [left, 4 + RHOMBI + SHIP, wide, PROGRESS],
+      width: TABLET,
+      height: Math.max(HAND + 12 + hands, RHOMBI + SHIP + PROGRESS + 4),
+      hand: [0, 0, COLUMN, HAND],
+      hands: [0, HAND + 12, COLUMN, hands],
+      rhombi: [left, 4, wide, RHOMBI],
+      ship: [left, 4 + RHOMBI, wide, SHIP],
+      progress: [left, 4 + RHOMBI + SHIP, wide, PROGRESS],
     };
   }
   const foot = HAND + 8 + hands + 12;
   const wide = NARROW - 12;
   return {
-    width: NARROW, height: foot + RHOMBI + SHIP + PROGRESS,
-    hand: [0, 0, NARROW, HAND], hands: [0, HAND + 8, NARROW, hands],
-    rhombi: [6, foot, wide, RHOMBI], ship: [6, foot + RHOMBI, wide, SHIP], progress: [6, foot + RHOMBI + SHIP, wide, PROGRESS],
+    width: NARROW,
+    height: foot + RHOMBI + SHIP + PROGRESS,
+    hand: [0, 0, NARROW, HAND],
+    hands: [0, HAND + 8, NARROW, hands],
+    rhombi: [6, foot, wide, RHOMBI],
+    ship: [6, foot + RHOMBI, wide, SHIP],
+    progress: [6, foot + RHOMBI + SHIP, wide, PROGRESS],
   };
 }

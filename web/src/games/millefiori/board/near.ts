@@ -29,8 +29,11 @@ export function nearness(view: MillefioriView, seat: Seat, area: Area): Nearness
   const place = view.bonus[area]?.indexOf(seat) ?? -1;
   const lacks = area === "residences" ? [] : symbolsOf(area).filter((symbol) => !own.includes(symbol));
   return {
-    seat, has: own.length, of: area === "residences" ? data.residence_bonus : symbolsOf(area).length,
-    taken: place < 0 ? null : (data.bonus_values[place] ?? 0), lacks,
+    seat,
+    has: own.length,
+    of: area === "residences" ? data.residence_bonus : symbolsOf(area).length,
+    taken: place < 0 ? null : (data.bonus_values[place] ?? 0),
+    lacks,
   };
 }
 

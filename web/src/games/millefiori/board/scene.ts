@@ -29,7 +29,16 @@ export interface Scene {
 export function still(raw: View, people: People, seat: Seat): Scene {
   const view = seen(raw);
   return {
-    raw, view, people, choosing: null, last: new Set(), ghosts: ghostsOf(null, view), previewed: [], told: [], seat, owner: owners(view),
+    raw,
+    view,
+    people,
+    choosing: null,
+    last: new Set(),
+    ghosts: ghostsOf(null, view),
+    previewed: [],
+    told: [],
+    seat,
+    owner: owners(view),
     bringing: bringing(view, null, null, ghostsOf(null, view)),
   };
 }

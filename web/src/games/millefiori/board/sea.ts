@@ -59,9 +59,18 @@ function wideSea(): SeaLayout {
   const start: Rect = [at.x, at.y, 0.212 * wide.side, 0.044 * wide.side];
   const title = wide.at({ x: 0.262, y: 0.812 });
   return {
-    spaces, slots: data.start_slots.map((slot, i) => ({ x: start[0] + 21 + i * 34, y: wide.at(slot).y })),
-    route: line(spaces), width: 0.054 * wide.side, start, startPath: pill(start), radius,
-    title: { ...title, room: 168 }, note: { x: title.x, y: title.y + 17 }, reach: 0, from: 4, to: 684,
+    spaces,
+    slots: data.start_slots.map((slot, i) => ({ x: start[0] + 21 + i * 34, y: wide.at(slot).y })),
+    route: line(spaces),
+    width: 0.054 * wide.side,
+    start,
+    startPath: pill(start),
+    radius,
+    title: { ...title, room: 168 },
+    note: { x: title.x, y: title.y + 17 },
+    reach: 0,
+    from: 4,
+    to: 684,
   };
 }
 
@@ -79,8 +88,17 @@ export function narrowSea(top: number): SeaLayout {
   const first = spaces[0]!;
   const start: Rect = [first.x - 24, first.y - 15, 40, 30];
   return {
-    spaces, slots: Array.from({ length: 4 }, (_, i) => ({ x: first.x - 4 + (i % 2) * 6, y: first.y - 24 + i * 12 })),
-    route: line(spaces), width: 38, start, startPath: pill(start), radius: 15,
-    title: { x: 8, y: top + 18, room: 130 }, note: { x: 150, y: top + 18 }, reach: 44, from: 0, to: NARROW,
+    spaces,
+    slots: Array.from({ length: 4 }, (_, i) => ({ x: first.x - 4 + (i % 2) * 6, y: first.y - 24 + i * 12 })),
+    route: line(spaces),
+    width: 38,
+    start,
+    startPath: pill(start),
+    radius: 15,
+    title: { x: 8, y: top + 18, room: 130 },
+    note: { x: 150, y: top + 18 },
+    reach: 44,
+    from: 0,
+    to: NARROW,
   };
 }

@@ -24,8 +24,13 @@ const IDS = Object.values(CHAPTERS).flat() as SectionId[];
 describe("the texts", () => {
   it("have every section that is linked to, once", () => {
     const asked = ["turn", "extra", "sea", ...data.areas.map(({ key }) => ruleOf(key))];
-    const tries = ["place W01", "navigate", "take ash 1", "select ash 1"].flatMap((action) => (["select", "use", "extra"] as const).map((phase) => [action, { phase }] as const));
-    const refused = [...keysOf(doc, "Reasons").map((key) => reason(key, "", {}).rule), ...tries.map(([action, view]) => reason("other_question", action, view).rule)];
+    const tries = ["place W01", "navigate", "take ash 1", "select ash 1"].flatMap((action) =>
+      (["select", "use", "extra"] as const).map((phase) => [action, { phase }] as const),
+    );
+    const refused = [
+      ...keysOf(doc, "Reasons").map((key) => reason(key, "", {}).rule),
+      ...tries.map(([action, view]) => reason("other_question", action, view).rule),
+    ];
     const taught = lessons.map(({ rule }) => rule ?? "");
     expect(refused.length).toBeGreaterThan(8);
     expect(IDS).toEqual(expect.arrayContaining([...asked, ...refused, ...taught]));
@@ -40,7 +45,9 @@ describe("the texts", () => {
   it("can be read in about ten minutes", () => {
     // Without what may be looked up later; 200 words a minute.
     const read = IDS.flatMap((id) => en.sections[id].blocks).filter((block) => typeof block === "string" || !("exactly" in block));
-    const words = all([...en.minute, ...read]).join(" ").split(/\s+/).length;
+    const words = all([...en.minute, ...read])
+      .join(" ")
+      .split(/\s+/).length;
     expect(words / 200).toBeGreaterThan(6);
     expect(words / 200).toBeLessThan(11);
   });

@@ -28,12 +28,26 @@ export const scenes = scene({
   sail: { cells: [], ship: 5, card: "key 4a", cell: null },
   toStar: { cells: [], ship: 4, card: "key 3a", cell: null },
   onwards: { cells: [], ship: 7, card: "fish 4", cell: null },
-  bonus: { cells: [["T1G", "T1C", "T2E"], ["T2G", "T3C", "T3E", "T3S"]], bonus: { trade: [1] }, card: "swan 1", cell: "T5S" },
+  bonus: {
+    cells: [
+      ["T1G", "T1C", "T2E"],
+      ["T2G", "T3C", "T3E", "T3S"],
+    ],
+    bonus: { trade: [1] },
+    card: "swan 1",
+    cell: "T5S",
+  },
 });
 
 export function viewOf({ cells, ship = 0, bonus = {}, card }: Scene): MillefioriView {
   const players = [0, 1, 2, 3].map((colour) => ({
-    points: 0, ship: colour === 0 ? ship : 0, cells: cells[colour] ?? [], supply: 20, box: 3, hand_size: 4, has_selected: false,
+    points: 0,
+    ship: colour === 0 ? ship : 0,
+    cells: cells[colour] ?? [],
+    supply: 20,
+    box: 3,
+    hand_size: 4,
+    has_selected: false,
   }));
   const taken = { workshops: [], residences: [], nobles: [], commoners: [], trade: [], ...bonus };
   return { phase: "use", round: 1, cycle: 1, first: 0, active: 0, card, players, bonus: taken, display: ["ash 5"], discard: [], deck_size: 0 };

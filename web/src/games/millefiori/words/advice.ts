@@ -57,13 +57,18 @@ const HANDS = ["use", "next_hand", "later_hand"];
 
 /** What the next placements bring changes in the area of a placement; elsewhere it only fades with time. */
 const NEXT: Record<string, Area[]> = {
-  workshops: ["workshops"], residences: ["residences"], citizens: ["nobles", "commoners"], trade: ["trade"], harbour: ["harbour", "trade"],
+  workshops: ["workshops"],
+  residences: ["residences"],
+  citizens: ["nobles", "commoners"],
+  trade: ["trade"],
+  harbour: ["harbour", "trade"],
 };
 
 export function advice(hint: HintOption, people: People): string {
   const [verb, cell = ""] = hint.do.split(" ");
   const area = verb === "place" ? cellOf(cell).area : null;
   const moves = hint.moves.filter(({ term, seat }) =>
-    HANDS.includes(term) ? verb === "select" || seat === people.you : NEXT[term] === undefined || (area !== null && NEXT[term].includes(area)));
+    HANDS.includes(term) ? verb === "select" || seat === people.you : NEXT[term] === undefined || (area !== null && NEXT[term].includes(area)),
+  );
   return advise({ ...hint, moves }, people, terms);
 }

@@ -16,8 +16,7 @@ const en = {
   restPassed: "The rest of your hand goes to your left neighbour.",
   restLaidOut: "What is left of your hand goes face up beside the board after the round.",
   use: "How do you use the card?",
-  useHelp: (card: string, area: string, spaces: string) =>
-    `${card}: place a rhombus in the area “${area}”, or only move your ship by ${spaces}.`,
+  useHelp: (card: string, area: string, spaces: string) => `${card}: place a rhombus in the area “${area}”, or only move your ship by ${spaces}.`,
   shipHelp: (card: string, spaces: string) => `${card}: place a rhombus in the harbour and sail ${spaces}, or only move your ship.`,
   lastSpaceHelp: (card: string, area: string) => `${card}: place a rhombus in the area “${area}”. Your ship is on the last space and sails no more.`,
   navigateHelp: (card: string) => `${card}: you have no rhombus left, so the card can only move your ship.`,
@@ -82,14 +81,23 @@ export function asking(raw: View, seat: Seat, legal: Legal[]): Asking {
   const sails = view.players[seat]?.ship !== LAST_SPACE;
   const spaces = nouns().spaces(number);
   const name = upper(cardName(card));
-  const help = !places ? (sails ? t.navigateHelp(name) : t.nothingHelp(name))
-    : !sails ? t.lastSpaceHelp(name, areaName(area))
-    : area === "harbour" ? t.shipHelp(name, spaces)
-    : t.useHelp(name, areaName(area), spaces);
+  const help = !places
+    ? sails
+      ? t.navigateHelp(name)
+      : t.nothingHelp(name)
+    : !sails
+      ? t.lastSpaceHelp(name, areaName(area))
+      : area === "harbour"
+        ? t.shipHelp(name, spaces)
+        : t.useHelp(name, areaName(area), spaces);
   const asked: Asking = { title: t.use, help, rule: !places ? "sea" : ruleOf(area), part: places ? partOfArea(area) : "harbour" };
   if (area === "harbour" && places) {
     // A ship on the last space sails no more, whatever the card says.
-    const leads = [{ lead: SAIL, label: sails ? t.sail : t.place }, { lead: STAY, label: t.stay }, { lead: NAVIGATE, label: sails ? t.navigate : t.pass }];
+    const leads = [
+      { lead: SAIL, label: sails ? t.sail : t.place },
+      { lead: STAY, label: t.stay },
+      { lead: NAVIGATE, label: sails ? t.navigate : t.pass },
+    ];
     const offered = leads.filter(({ lead }) => legal.some((action) => leadOf(action) === lead));
     if (offered.length > 1) asked.leads = offered;
   }
@@ -106,7 +114,10 @@ export function waiting(raw: View, people: People, deciders: Seat[]): string {
   const view = seen(raw);
   const t = now(texts);
   if (view.phase === "over" || deciders.length === 0) return t.over;
-  const names = list(words.language, deciders.map((seat) => people.name(seat)));
+  const names = list(
+    words.language,
+    deciders.map((seat) => people.name(seat)),
+  );
   if (view.phase === "select") return t.waitSelect(names, deciders.length > 1);
   return view.phase === "extra" ? t.waitExtra(names) : t.waitUse(names, cardName(view.card ?? ""));
 }

@@ -32,16 +32,26 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
   for (const event of events) {
     const seat = seatOf(event);
     switch (event.type) {
-      case "revealed": card(at(seat, "hand"), "turn", text(event, "card")); break;
-      case "took": card(`card:${text(event, "card")}`, "turn", text(event, "card")); break;
-      case "placed": rhombus(seat, `cell:${text(event, "cell")}`); break;
-      case "bonus": rhombus(seat, `bonus:${text(event, "area")}:${number(event, "value")}`); break;
+      case "revealed":
+        card(at(seat, "hand"), "turn", text(event, "card"));
+        break;
+      case "took":
+        card(`card:${text(event, "card")}`, "turn", text(event, "card"));
+        break;
+      case "placed":
+        rhombus(seat, `cell:${text(event, "cell")}`);
+        break;
+      case "bonus":
+        rhombus(seat, `bonus:${text(event, "area")}:${number(event, "value")}`);
+        break;
       case "sailed":
         // Space by space, along the route.
         for (let space = number(event, "from"); space < number(event, "to"); ++space)
           all.push({ from: `sea:${space}`, to: `sea:${space + 1}`, piece: { kind: "ship", colour: COLOURS[seat] ?? 0 } });
         break;
-      case "laid_out": card(at(seat, `card:${text(event, "card")}`), "display", text(event, "card")); break;
+      case "laid_out":
+        card(at(seat, `card:${text(event, "card")}`), "display", text(event, "card"));
+        break;
       case "passed":
         for (const from of seats) hidden(at(from, "hand"), at((from + 1) % seats.length, "hand"));
         break;

@@ -75,11 +75,16 @@ export function cellName(key: string): string {
   const cell = cellOf(key);
   const t = nouns();
   switch (cell.area) {
-    case "workshops": return t.workshop(kindName(cell.symbol), (cell.row ?? 0) + 1, place(key));
-    case "residences": return t.residence(cell.index ?? 0, cell.value ?? 0);
-    case "trade": return t.good(kindName(cell.symbol), cell.row ?? 0);
-    case "harbour": return t.ship(cell.row ?? 0, sideOf(key));
-    default: return t.citizen(kindName(cell.symbol), cell.level ?? 0, cell.pos ?? 0);
+    case "workshops":
+      return t.workshop(kindName(cell.symbol), (cell.row ?? 0) + 1, place(key));
+    case "residences":
+      return t.residence(cell.index ?? 0, cell.value ?? 0);
+    case "trade":
+      return t.good(kindName(cell.symbol), cell.row ?? 0);
+    case "harbour":
+      return t.ship(cell.row ?? 0, sideOf(key));
+    default:
+      return t.citizen(kindName(cell.symbol), cell.level ?? 0, cell.pos ?? 0);
   }
 }
 

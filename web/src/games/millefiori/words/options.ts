@@ -147,6 +147,13 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
     const gain = gainOf(view, seat, view.card ?? "", null);
     // A ship at the end lights no space: nobody should throw a card away by a touch of the sea.
     if (gain.ship === null) return { legal: action, lead, targets: [], label: t.stays, verb: t.verbDiscard, group: t.inVain };
-    return { legal: action, lead, targets: [`sea:${gain.ship}`], label: `${t.toSpace(gain.ship)}: ${gainText(gain, seat)}`, verb: t.verbNavigate, group: t.navigate };
+    return {
+      legal: action,
+      lead,
+      targets: [`sea:${gain.ship}`],
+      label: `${t.toSpace(gain.ship)}: ${gainText(gain, seat)}`,
+      verb: t.verbNavigate,
+      group: t.navigate,
+    };
   });
 }

@@ -10,26 +10,48 @@ import { now } from "@/text/words.svelte";
 
 const en = {
   kinds: {
-    group: "Workshops", chain: "Residences", level: "Citizens", triangle: "Citizens", goods: "Trade", fleet: "Fleets",
-    bonus: "Bonus cells", sea: "Sea route",
+    group: "Workshops",
+    chain: "Residences",
+    level: "Citizens",
+    triangle: "Citizens",
+    goods: "Trade",
+    fleet: "Fleets",
+    bonus: "Bonus cells",
+    sea: "Sea route",
   } as Record<string, string>,
   why: {
-    group: "the connected group", pigment: "the connected group, twice on pigment", chain: "the run of own residences",
-    level: "the level, twice on the card’s symbol", triangle: "the triangle below",
-    goods: "own goods times filled cells", fleet: "a complete fleet", sea: "the space where the ship stopped",
+    group: "the connected group",
+    pigment: "the connected group, twice on pigment",
+    chain: "the run of own residences",
+    level: "the level, twice on the card’s symbol",
+    triangle: "the triangle below",
+    goods: "own goods times filled cells",
+    fleet: "a complete fleet",
+    sea: "the space where the ship stopped",
   } as Record<string, string>,
   bonus: (area: string) => `Bonus: ${area}`,
 };
 
 const ru: typeof en = {
   kinds: {
-    group: "Мастерские", chain: "Жилые кварталы", level: "Горожане", triangle: "Горожане", goods: "Торговля", fleet: "Флот",
-    bonus: "Бонусные ячейки", sea: "Морской путь",
+    group: "Мастерские",
+    chain: "Жилые кварталы",
+    level: "Горожане",
+    triangle: "Горожане",
+    goods: "Торговля",
+    fleet: "Флот",
+    bonus: "Бонусные ячейки",
+    sea: "Морской путь",
   },
   why: {
-    group: "связная группа", pigment: "связная группа, на красителе вдвое", chain: "цепочка своих жилых кварталов",
-    level: "уровень, вдвое на символе карты", triangle: "треугольник под ячейкой",
-    goods: "свои товары × занятые ячейки", fleet: "полный флот", sea: "деление, где остановился корабль",
+    group: "связная группа",
+    pigment: "связная группа, на красителе вдвое",
+    chain: "цепочка своих жилых кварталов",
+    level: "уровень, вдвое на символе карты",
+    triangle: "треугольник под ячейкой",
+    goods: "свои товары × занятые ячейки",
+    fleet: "полный флот",
+    sea: "деление, где остановился корабль",
   },
   bonus: (area) => `Бонус: ${area}`,
 };

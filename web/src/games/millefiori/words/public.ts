@@ -71,8 +71,10 @@ export function describe(raw: View, people: People, element: ElementId): string 
       const owner = owners(view).get(name);
       return `${upper(cellInArea(name))}: ${owner === undefined ? t.free : t.of(people.name(owner))}`;
     }
-    case "card": return upper(cardName(name));
-    case "none": return t.none;
+    case "card":
+      return upper(cardName(name));
+    case "none":
+      return t.none;
     case "sea": {
       const space = data.sea_route[Number(name)];
       const brings = space === undefined ? "" : t.space(nouns().points(space.points), space.extra_card);
@@ -82,7 +84,8 @@ export function describe(raw: View, people: People, element: ElementId): string 
       const [area = "", value = ""] = name.split(":");
       return t.bonus(areaName(area), value);
     }
-    default: return "";
+    default:
+      return "";
   }
 }
 
@@ -91,10 +94,14 @@ export function attempt(raw: View, _seat: Seat, element: ElementId): string | nu
   const view = seen(raw);
   const name = which(element);
   switch (kindOf(element)) {
-    case "cell": return `place ${name}`;
-    case "card": return view.display.includes(name) ? `take ${name}` : `select ${name}`;
+    case "cell":
+      return `place ${name}`;
+    case "card":
+      return view.display.includes(name) ? `take ${name}` : `select ${name}`;
     // In its own moment another space than the one that is lit is no move at all.
-    case "sea": return view.phase === "use" ? null : "navigate";
-    default: return null;
+    case "sea":
+      return view.phase === "use" ? null : "navigate";
+    default:
+      return null;
   }
 }

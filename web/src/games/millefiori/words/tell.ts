@@ -14,15 +14,25 @@ const en = {
   revealed: (who: string, card: string) => `${who} turns up ${card}.`,
   placed: (who: string, area: string, cell: string) => `${who} places a rhombus ${area} (${cell})`,
   inArea: {
-    workshops: "in the workshops", residences: "in the residences", nobles: "among the nobles", commoners: "among the commoners",
-    trade: "in trade", harbour: "in the harbour",
+    workshops: "in the workshops",
+    residences: "in the residences",
+    nobles: "among the nobles",
+    commoners: "among the commoners",
+    trade: "in trade",
+    harbour: "in the harbour",
   } as Record<string, string>,
   sailed: (who: string, from: number, to: number) => `${who} sails from space ${from} to ${to}`,
   gets: (who: string) => `${who}`,
   points: (points: string, why: string) => `${points} ${why}`.trim(),
   why: {
-    group: "for the group", chain: "for the run", level: "for the level", triangle: "for the triangle",
-    goods: "for the goods", fleet: "for the fleet", bonus: "as a bonus", sea: "",
+    group: "for the group",
+    chain: "for the run",
+    level: "for the level",
+    triangle: "for the triangle",
+    goods: "for the goods",
+    fleet: "for the fleet",
+    bonus: "as a bonus",
+    sea: "",
   } as Record<string, string>,
   bonus: (who: string, area: string, value: number) => `${who} takes the bonus of the area “${area}”: ${value} points.`,
   no_rhombus: (who: string, area: string) => `${who} has earned the bonus of the area “${area}”, but no rhombus is left for it.`,
@@ -45,15 +55,25 @@ const ru: typeof en = {
   revealed: (who, card) => `${who} открывает карту «${card}».`,
   placed: (who, area, cell) => `${who} ставит ромб ${area} (${cell})`,
   inArea: {
-    workshops: "в мастерских", residences: "в жилых кварталах", nobles: "среди знати", commoners: "среди простого народа",
-    trade: "в торговле", harbour: "в гавани",
+    workshops: "в мастерских",
+    residences: "в жилых кварталах",
+    nobles: "среди знати",
+    commoners: "среди простого народа",
+    trade: "в торговле",
+    harbour: "в гавани",
   },
   sailed: (who, from, to) => `${who} плывёт с деления ${from} на деление ${to}`,
   gets: (who) => `${who}`,
   points: (points, why) => `${points} ${why}`.trim(),
   why: {
-    group: "за группу", chain: "за цепочку", level: "за уровень", triangle: "за треугольник",
-    goods: "за товары", fleet: "за флот", bonus: "бонуса", sea: "",
+    group: "за группу",
+    chain: "за цепочку",
+    level: "за уровень",
+    triangle: "за треугольник",
+    goods: "за товары",
+    fleet: "за флот",
+    bonus: "бонуса",
+    sea: "",
   },
   bonus: (who, area, value) => `${who} получает бонус области «${area}»: ${value} очков.`,
   no_rhombus: (who, area) => `${who}: бонус области «${area}» заработан, но ромба для него не осталось.`,
@@ -75,7 +95,10 @@ const texts = { en, ru };
 /** The points of one seat among events that follow each other: "6 points for the level and 2 points for the triangle". */
 function pointsText(events: GameEvent[]): string {
   const t = now(texts);
-  return list(words.language, events.map((event) => t.points(nouns().points(number(event, "points")), t.why[text(event, "reason")] ?? "")));
+  return list(
+    words.language,
+    events.map((event) => t.points(nouns().points(number(event, "points")), t.why[text(event, "reason")] ?? "")),
+  );
 }
 
 const sum = (events: GameEvent[]): number => events.reduce((total, event) => total + number(event, "points"), 0);
@@ -109,7 +132,9 @@ export function tell(events: GameEvent[], people: People): Line[] {
         if (events[i + 1]?.type === "revealed" && seatOf(events[i + 1]!) === seat) break;
         story.say(seat, event["card"] == null ? t.selected(name(event)) : t.selectedCard(name(event), cardName(text(event, "card"))));
         break;
-      case "revealed": story.say(seat, t.revealed(name(event), cardName(text(event, "card")))); break;
+      case "revealed":
+        story.say(seat, t.revealed(name(event), cardName(text(event, "card"))));
+        break;
       case "placed": {
         const cell = text(event, "cell");
         tellPoints(story, people, t.placed(name(event), t.inArea[cellOf(cell).area] ?? "", cellName(cell)), seat, following);
@@ -131,25 +156,45 @@ export function tell(events: GameEvent[], people: People): Line[] {
         // The points that follow are the same ones.
         if (following[0] !== undefined && text(following[0], "reason") === "bonus") ++i;
         break;
-      case "no_rhombus": story.say(seat, t.no_rhombus(name(event), areaName(text(event, "area")))); break;
-      case "supply_empty": story.say(seat, t.supply_empty(name(event))); break;
-      case "earned": story.say(seat, t.earned(name(event))); break;
-      case "lapsed": story.say(seat, t.lapsed); break;
-      case "took": story.say(seat, t.took(name(event), cardName(text(event, "card")))); break;
-      case "declined": story.say(seat, t.declined(name(event))); break;
+      case "no_rhombus":
+        story.say(seat, t.no_rhombus(name(event), areaName(text(event, "area"))));
+        break;
+      case "supply_empty":
+        story.say(seat, t.supply_empty(name(event)));
+        break;
+      case "earned":
+        story.say(seat, t.earned(name(event)));
+        break;
+      case "lapsed":
+        story.say(seat, t.lapsed);
+        break;
+      case "took":
+        story.say(seat, t.took(name(event), cardName(text(event, "card"))));
+        break;
+      case "declined":
+        story.say(seat, t.declined(name(event)));
+        break;
       case "turn_over":
         if (!used(events.slice(0, i), seat)) story.say(seat, t.discards(name(event)));
         break;
-      case "passed": story.say(null, t.passed(number(event, "cycle"))); break;
+      case "passed":
+        story.say(null, t.passed(number(event, "cycle")));
+        break;
       case "laid_out": {
         const laid = [event, ...run(events, i + 1, "laid_out")];
         story.say(null, t.laid_out(laid.map((one) => `${cardName(text(one, "card"))} (${name(one)})`).join(", ")));
         i += laid.length - 1;
         break;
       }
-      case "doge": story.say(seat, t.doge(name(event))); break;
-      case "dealt": story.say(null, t.dealt(number(event, "round"))); break;
-      case "game_over": story.say(null, t.over[text(event, "reason")] ?? t.over["deck"]!); break;
+      case "doge":
+        story.say(seat, t.doge(name(event)));
+        break;
+      case "dealt":
+        story.say(null, t.dealt(number(event, "round")));
+        break;
+      case "game_over":
+        story.say(null, t.over[text(event, "reason")] ?? t.over["deck"]!);
+        break;
     }
   }
   return story.told();

@@ -7,7 +7,11 @@ import { each } from "../../generic/recording";
 import type { View } from "@/line/protocol";
 import { makePeople } from "@/state/people";
 
-const people = makePeople(face.colours, ["Anna", "Boris", "Vera", "Gleb"].map((person) => ({ person })), 0);
+const people = makePeople(
+  face.colours,
+  ["Anna", "Boris", "Vera", "Gleb"].map((person) => ({ person })),
+  0,
+);
 const at = (points: number[], phase = "over"): View => ({ phase, players: points.map((one) => ({ points: one })) });
 const said = (points: number[], phase?: string): string | null => ties(at(points, phase), people);
 
@@ -23,13 +27,19 @@ it("names those who share the victory, or a place behind it", () =>
     expect(all).toEqual(
       language === "en"
         ? [
-            "Anna and Boris share the victory: only points count.", "Boris and Vera share the victory: only points count.", "Boris and Vera share place\u00a02: only points count.",
-            "Vera and Gleb share place\u00a03: only points count.", "Boris and Gleb share the victory: only points count. Anna and Vera share place\u00a03: only points count.",
+            "Anna and Boris share the victory: only points count.",
+            "Boris and Vera share the victory: only points count.",
+            "Boris and Vera share place\u00a02: only points count.",
+            "Vera and Gleb share place\u00a03: only points count.",
+            "Boris and Gleb share the victory: only points count. Anna and Vera share place\u00a03: only points count.",
             "Anna, Boris, and Vera share the victory: only points count.",
           ]
         : [
-            "Anna и Boris делят победу: считаются только очки.", "Boris и Vera делят победу: считаются только очки.", "Boris и Vera делят 2\u2011е\u00a0место: считаются только очки.",
-            "Vera и Gleb делят 3\u2011е\u00a0место: считаются только очки.", "Boris и Gleb делят победу: считаются только очки. Anna и Vera делят 3\u2011е\u00a0место: считаются только очки.",
+            "Anna и Boris делят победу: считаются только очки.",
+            "Boris и Vera делят победу: считаются только очки.",
+            "Boris и Vera делят 2\u2011е\u00a0место: считаются только очки.",
+            "Vera и Gleb делят 3\u2011е\u00a0место: считаются только очки.",
+            "Boris и Gleb делят победу: считаются только очки. Anna и Vera делят 3\u2011е\u00a0место: считаются только очки.",
             "Anna, Boris и Vera делят победу: считаются только очки.",
           ],
     );

@@ -11,5 +11,9 @@ const texts = { en: { equal: "only points count" }, ru: { equal: "считают
 export function ties(raw: View, people: People): string | null {
   const { phase, players } = seen(raw);
   if (phase !== "over") return null;
-  return tieText(people, players.map(({ points }) => points), () => ({ order: 0, why: now(texts).equal }));
+  return tieText(
+    people,
+    players.map(({ points }) => points),
+    () => ({ order: 0, why: now(texts).equal }),
+  );
 }

@@ -7,12 +7,31 @@ import type { MillefioriView, PlayerView } from "../view";
 import type { GameEvent, Legal, View } from "@/line/protocol";
 import { settings } from "@/state/settings.svelte";
 
-const player = (more: Partial<PlayerView> = {}): PlayerView => ({ points: 0, ship: 0, cells: [], supply: 27, box: 3, hand_size: 4, has_selected: false, ...more });
+const player = (more: Partial<PlayerView> = {}): PlayerView => ({
+  points: 0,
+  ship: 0,
+  cells: [],
+  supply: 27,
+  box: 3,
+  hand_size: 4,
+  has_selected: false,
+  ...more,
+});
 
 const position = (more: Partial<MillefioriView> = {}, me: Partial<PlayerView> = {}): View => {
   const view: MillefioriView = {
-    phase: "use", round: 1, cycle: 1, first: 0, active: 0, card: "ash 2", players: [player({ hand: ["lion 1"], ...me }), player(), player()], display: ["ash 5"], discard: [],
-    deck_size: 80, bonus: { workshops: [], residences: [], nobles: [], commoners: [], trade: [] }, ...more,
+    phase: "use",
+    round: 1,
+    cycle: 1,
+    first: 0,
+    active: 0,
+    card: "ash 2",
+    players: [player({ hand: ["lion 1"], ...me }), player(), player()],
+    display: ["ash 5"],
+    discard: [],
+    deck_size: 80,
+    bonus: { workshops: [], residences: [], nobles: [], commoners: [], trade: [] },
+    ...more,
   };
   return view as unknown as View;
 };
@@ -52,7 +71,11 @@ describe("a card used up at the end of the sea route", () => {
   });
   it("but not one that was placed, sailed with or declined (E19, rules 3.1)", () => {
     const next = { type: "revealed", seat: 1, card: "key 2a" };
-    const done = [{ type: "placed", seat: 0, cell: "H1a" }, { type: "sailed", seat: 0, from: 1, to: 3 }, { type: "declined", seat: 0 }];
+    const done = [
+      { type: "placed", seat: 0, cell: "H1a" },
+      { type: "sailed", seat: 0, from: 1, to: 3 },
+      { type: "declined", seat: 0 },
+    ];
     for (const event of done) expect(told(event, over, next).join(" ")).not.toContain("discards");
   });
 });
@@ -93,7 +116,8 @@ it("the three ship cells of a row, which are worth the same, are told apart (rul
   const labels = face.options(position({ card: "ship 4a" }), 0, ways).map(({ label }) => label);
   // From the start a 4 leads to space 4: 3 points.
   expect(labels.slice(0, 3)).toEqual([
-    "Row 2, left, sail to 4 (ship 1 of 3, each worth 0 now): 3 points", "Row 2, left, do not sail (ship 1 of 3, each worth 0 now): nothing at once",
+    "Row 2, left, sail to 4 (ship 1 of 3, each worth 0 now): 3 points",
+    "Row 2, left, do not sail (ship 1 of 3, each worth 0 now): nothing at once",
     "Row 2, middle, sail to 4 (ship 1 of 3, each worth 0 now): 3 points",
   ]);
   expect(new Set(labels).size).toBe(6);

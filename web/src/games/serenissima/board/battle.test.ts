@@ -22,8 +22,17 @@ it("names the port, also of a galley that has sunk since", () => {
   expect(latestBattle(told(attack), view)?.port).toBeNull();
 });
 it("has all its rolls, the fort’s shot and who defends", () => {
-  expect(latestBattle(told(attack, rolled, rolled), view)).toMatchObject({ attacker: 0, defender: 1, fort: null, rolls: [{ own: { dice: 3, skulls: 1 } }, { theirs: { dice: 2, skulls: 0 } }] });
-  const siege = told({ ...attack, target: "port" }, { type: "fort_fired", seat: 1, port: "NAP", dice: 2, skulls: 1 }, rolled, { type: "lost_port", seat: 1, port: "NAP" });
+  expect(latestBattle(told(attack, rolled, rolled), view)).toMatchObject({
+    attacker: 0,
+    defender: 1,
+    fort: null,
+    rolls: [{ own: { dice: 3, skulls: 1 } }, { theirs: { dice: 2, skulls: 0 } }],
+  });
+  const siege = told({ ...attack, target: "port" }, { type: "fort_fired", seat: 1, port: "NAP", dice: 2, skulls: 1 }, rolled, {
+    type: "lost_port",
+    seat: 1,
+    port: "NAP",
+  });
   expect(latestBattle(siege, position())).toMatchObject({ defender: 1, fort: { dice: 2, skulls: 1 }, fell: true });
 });
 it("knows the owner of a galley that has sunk", () =>

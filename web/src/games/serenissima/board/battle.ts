@@ -41,7 +41,15 @@ export function latestBattle(told: readonly Told[], view: SerenissimaView): Batt
   const attack = all[from]!;
   const target = attack["target"] as number | "port";
   const battle: Battle = {
-    attacker: attack["seat"] as Seat, galley: Number(attack["galley"]), target, defender: null, fort: null, port: null, rolls: [], sunk: [], fell: false,
+    attacker: attack["seat"] as Seat,
+    galley: Number(attack["galley"]),
+    target,
+    defender: null,
+    fort: null,
+    port: null,
+    rolls: [],
+    sunk: [],
+    fell: false,
   };
   const place = placeOf(all.slice(0, from), battle.galley) ?? view.galleys[String(battle.galley)]?.zone;
   if (target === "port") battle.port = place ?? null;

@@ -19,11 +19,27 @@ function smooth(points: readonly Point[], tension: number): string {
 }
 
 const curve = (places: readonly (readonly number[])[], tension: number): string =>
-  smooth(places.map(([lon = 0, lat = 0]) => at(lon, lat)), tension);
+  smooth(
+    places.map(([lon = 0, lat = 0]) => at(lon, lat)),
+    tension,
+  );
 
 export const SEA = curve(data.drawing.map.sea, 0.18);
 export const ISLANDS = data.drawing.map.islands.map((island) => curve(island, 0.2));
 /** Only a hint of it shows beyond Constantinople. */
 export const BLACK_SEA = curve(
-  [[28, 42.2], [28.4, 43.4], [29.8, 45], [31.4, 46.3], [36.9, 47.4], [38.9, 47], [38.9, 41.4], [35, 42], [33, 42], [31, 41.1], [29.2, 41.3]], 0.18,
+  [
+    [28, 42.2],
+    [28.4, 43.4],
+    [29.8, 45],
+    [31.4, 46.3],
+    [36.9, 47.4],
+    [38.9, 47],
+    [38.9, 41.4],
+    [35, 42],
+    [33, 42],
+    [31, 41.1],
+    [29.2, 41.3],
+  ],
+  0.18,
 );

@@ -7,7 +7,10 @@ import { BATTLE, berths, CHART, plaque, POOL, pool, ROUTES, slotAt, SLOT, SUPPLY
 const poolRect = (zone: string): Rect => [pool(zone)[0] - POOL[0] / 2, pool(zone)[1] - POOL[1] / 2, POOL[0], POOL[1]];
 const [wx, wy] = WHEEL.middle;
 const panels: Record<string, Rect> = {
-  time: TIME, supply: SUPPLY, battle: BATTLE, wheel: [wx - WHEEL.radius, wy - WHEEL.radius, 2 * WHEEL.radius, 2 * WHEEL.radius],
+  time: TIME,
+  supply: SUPPLY,
+  battle: BATTLE,
+  wheel: [wx - WHEEL.radius, wy - WHEEL.radius, 2 * WHEEL.radius, 2 * WHEEL.radius],
 };
 const things: [string, Rect][] = [
   ...data.zones.map(({ key }): [string, Rect] => [`pool ${key}`, poolRect(key)]),
@@ -22,7 +25,12 @@ describe("the chart", () => {
     for (const [a, b] of ROUTES) expect(data.zones.find(({ key }) => key === b)?.neighbours).toContain(a);
   });
   it("covers nothing with anything", () => {
-    const covered = things.flatMap(([name, rect], i) => things.slice(i + 1).filter(([, other]) => over(rect, other)).map(([other]) => `${name} and ${other}`));
+    const covered = things.flatMap(([name, rect], i) =>
+      things
+        .slice(i + 1)
+        .filter(([, other]) => over(rect, other))
+        .map(([other]) => `${name} and ${other}`),
+    );
     expect(covered).toEqual([]);
   });
   it("keeps everything on it", () => {

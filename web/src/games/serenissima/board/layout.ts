@@ -21,9 +21,26 @@ export const POOL: Point = [88, 52];
 
 /** Where the pools of zones lie, near their longitude and latitude; a zone that is not named lies exactly there. */
 const POOLS: Record<string, Point> = {
-  VAL: [188, 240], BAR: [230, 177], MRS: [312, 122], GEN: [420, 104], SAR: [318, 214], NAP: [552, 222], SIC: [596, 330], ALG: [250, 300],
-  TUN: [452, 306], TRI: [552, 440], VEN: [552, 42], RAG: [632, 124], COR: [706, 232], MOD: [764, 338], CRE: [850, 440], CON: [892, 186],
-  SMY: [868, 282], ANT: [978, 376], ALX: [944, 464], ION: [672, 392],
+  VAL: [188, 240],
+  BAR: [230, 177],
+  MRS: [312, 122],
+  GEN: [420, 104],
+  SAR: [318, 214],
+  NAP: [552, 222],
+  SIC: [596, 330],
+  ALG: [250, 300],
+  TUN: [452, 306],
+  TRI: [552, 440],
+  VEN: [552, 42],
+  RAG: [632, 124],
+  COR: [706, 232],
+  MOD: [764, 338],
+  CRE: [850, 440],
+  CON: [892, 186],
+  SMY: [868, 282],
+  ANT: [978, 376],
+  ALX: [944, 464],
+  ION: [672, 392],
 };
 
 export function pool(zone: string): Point {
@@ -37,9 +54,25 @@ export const PLAQUE_HEIGHT = 44;
 
 /** The upper left corners of plaques, and their widths. */
 const PLAQUES: Record<string, readonly [number, number, number]> = {
-  VAL: [8, 218, 128], BAR: [58, 152, 122], MRS: [258, 44, 112], GEN: [374, 20, 128], SAR: [372, 166, 114], NAP: [520, 152, 114], SIC: [528, 254, 114],
-  ALG: [198, 334, 104], TUN: [346, 342, 112], TRI: [500, 474, 114], VEN: [606, 6, 128], RAG: [724, 100, 108], COR: [724, 154, 98], MOD: [722, 368, 104],
-  CRE: [704, 448, 94], CON: [884, 106, 150], SMY: [920, 250, 114], ANT: [956, 300, 114], ALX: [884, 498, 132],
+  VAL: [8, 218, 128],
+  BAR: [58, 152, 122],
+  MRS: [258, 44, 112],
+  GEN: [374, 20, 128],
+  SAR: [372, 166, 114],
+  NAP: [520, 152, 114],
+  SIC: [528, 254, 114],
+  ALG: [198, 334, 104],
+  TUN: [346, 342, 112],
+  TRI: [500, 474, 114],
+  VEN: [606, 6, 128],
+  RAG: [724, 100, 108],
+  COR: [724, 154, 98],
+  MOD: [722, 368, 104],
+  CRE: [704, 448, 94],
+  CON: [884, 106, 150],
+  SMY: [920, 250, 114],
+  ANT: [956, 300, 114],
+  ALX: [884, 498, 132],
 };
 
 export function plaque(port: string): Rect {
@@ -66,7 +99,12 @@ export function mooring(port: string): Point {
 
 /** Routes that go round something: the point that draws them aside. */
 const BENDS: Record<string, Point> = {
-  "VEN-COR": [748, 76], "NAP-SIC": [466, 302], "MOD-CRE": [858, 356], "CRE-ION": [740, 446], "MOD-CON": [800, 244], "COR-MOD": [748, 280],
+  "VEN-COR": [748, 76],
+  "NAP-SIC": [466, 302],
+  "MOD-CRE": [858, 356],
+  "CRE-ION": [740, 446],
+  "MOD-CON": [800, 244],
+  "COR-MOD": [748, 280],
   "MRS-SAR": [306, 168],
 };
 
@@ -99,7 +137,17 @@ export interface Berths {
 
 export function berths(count: number): Berths {
   const [columns, rows, width, height]: readonly [number, number, number, number] =
-    count <= 1 ? [1, 1, 66, 42] : count === 2 ? [2, 1, 44, 36] : count <= 4 ? [2, 2, 44, 27] : count <= 6 ? [3, 2, 30, 27] : count <= 9 ? [3, 3, 30, 20] : [5, 3, 19, 20];
+    count <= 1
+      ? [1, 1, 66, 42]
+      : count === 2
+        ? [2, 1, 44, 36]
+        : count <= 4
+          ? [2, 2, 44, 27]
+          : count <= 6
+            ? [3, 2, 30, 27]
+            : count <= 9
+              ? [3, 3, 30, 20]
+              : [5, 3, 19, 20];
   return {
     size: [width, height],
     at: Array.from({ length: count }, (_, i): Point => {

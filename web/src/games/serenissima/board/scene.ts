@@ -32,15 +32,19 @@ interface Drawn {
 }
 
 export const sceneOf = ({ view, people, choosing = null, last = new Set(), preview = null, seat = people.you }: Drawn): Scene => ({
-  raw: view, view: seen(view), people, choosing, last, seat,
+  raw: view,
+  view: seen(view),
+  people,
+  choosing,
+  last,
+  seat,
   after: preview?.view === undefined ? null : seen(preview.view),
 });
 
 /** The colour of a seat. */
 export const colourOf = ({ people }: Scene, seat: Seat): number => people.players[seat]?.colour ?? seat;
 
-export const numbered = (view: SerenissimaView): Numbered[] =>
-  Object.entries(view.galleys).map(([number, galley]) => ({ number: Number(number), ...galley }));
+export const numbered = (view: SerenissimaView): Numbered[] => Object.entries(view.galleys).map(([number, galley]) => ({ number: Number(number), ...galley }));
 
 export const galleysAt = (view: SerenissimaView, zone: string): Numbered[] => numbered(view).filter((galley) => galley.zone === zone);
 

@@ -3,7 +3,14 @@ import type { Option } from "@/games/face";
 import type { GameEvent } from "@/line/protocol";
 import { hireAgain } from "./again";
 
-const hire = (at: string | number): Option => ({ legal: { do: `hire ${at}`, id: 0, kind: "hire", at }, lead: "shop:sailor", targets: [], label: "", verb: "", group: "" });
+const hire = (at: string | number): Option => ({
+  legal: { do: `hire ${at}`, id: 0, kind: "hire", at },
+  lead: "shop:sailor",
+  targets: [],
+  label: "",
+  verb: "",
+  group: "",
+});
 const options = [hire("VAL"), hire(4)];
 const told = (...events: GameEvent[]) => [{ decision: 0, seat: 0, events }];
 

@@ -11,7 +11,8 @@ const why = (view: SerenissimaView, ware: Ware): string | null => {
   return offers(view, 0).find((one) => one.ware === ware)?.why ?? null;
 };
 const money = (ducats: number, reserve = 10): SerenissimaView["players"] => [
-  { ducats, reserve, galleys: 0, ports: 0 }, { ducats: 5, reserve: 10, galleys: 0, ports: 0 },
+  { ducats, reserve, galleys: 0, ports: 0 },
+  { ducats: 5, reserve: 10, galleys: 0, ports: 0 },
 ];
 const fleet = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 1, galley({ sailors: 1 })]));
 const invest = (given: Partial<SerenissimaView>) => position({ phase: "invest", ports: { VAL: port({ owner: 0, garrison: 3 }) }, ...given });
@@ -32,7 +33,15 @@ describe("a galley", () => {
   });
   it("may be manned from a garrison of two where an option says so, at its bare price and without the reserve (A-37)", () => {
     const by = (ducats: number, reserve: number, garrison: number) =>
-      why(invest({ galleys: fleet(3), players: money(ducats, reserve), ports: { VAL: port({ owner: 0, garrison }) }, options: { new_galley_crew: "hire_or_garrison" } }), "galley");
+      why(
+        invest({
+          galleys: fleet(3),
+          players: money(ducats, reserve),
+          ports: { VAL: port({ owner: 0, garrison }) },
+          options: { new_galley_crew: "hire_or_garrison" },
+        }),
+        "galley",
+      );
     expect(by(3, 0, 2)).toBeNull();
     expect(by(2, 0, 2)).toBe("You have 2 ducats.");
     expect(by(4, 1, 1)).toBeNull();
@@ -58,7 +67,9 @@ describe("a sailor", () => {
     const options = { special_invest_sailors: "anywhere" as const };
     expect(why(invest({ phase: "special", bought: [], options }), "sailor")).toBeNull();
     const full = { VAL: port({ owner: 0, garrison: 5 }) };
-    expect(why(invest({ phase: "special", ports: full, galleys: { 4: galley({ zone: "TUN", sailors: 1 }) }, bought: [4], options }), "sailor")).toBe("Ports and the galleys in them are full.");
+    expect(why(invest({ phase: "special", ports: full, galleys: { 4: galley({ zone: "TUN", sailors: 1 }) }, bought: [4], options }), "sailor")).toBe(
+      "Ports and the galleys in them are full.",
+    );
   });
 });
 

@@ -32,7 +32,10 @@ export function galleyPrice(view: SerenissimaView, seat: Seat): number {
   return data.costs.galley_per_owned * galleysOf(view, seat).length + data.costs.sailor;
 }
 
-const ownPorts = (view: SerenissimaView, seat: Seat): string[] => Object.entries(view.ports).filter(([, port]) => port.owner === seat).map(([key]) => key);
+const ownPorts = (view: SerenissimaView, seat: Seat): string[] =>
+  Object.entries(view.ports)
+    .filter(([, port]) => port.owner === seat)
+    .map(([key]) => key);
 
 /** Whether sailors are hired for galleys just bought alone: in a special investment, unless an option says otherwise. */
 export const onlyForNew = (view: SerenissimaView): boolean => view.phase === "special" && view.options?.special_invest_sailors !== "anywhere";
@@ -42,7 +45,8 @@ function roomForSailor(view: SerenissimaView, seat: Seat): boolean {
   const special = onlyForNew(view);
   const galley = Object.entries(view.galleys).some(
     ([number, one]) =>
-      one.owner === seat && one.sailors + cubes(one.cargo) < data.limits.galley_slots &&
+      one.owner === seat &&
+      one.sailors + cubes(one.cargo) < data.limits.galley_slots &&
       (special ? view.bought.includes(Number(number)) : view.ports[one.zone]?.owner === seat),
   );
   return galley || (!special && ownPorts(view, seat).some((port) => view.ports[port]!.garrison < (portData(port)?.price.length ?? 0)));

@@ -4,7 +4,16 @@ import { countRu, plural } from "@/text/language";
 
 const en = {
   stepper: "The steps of the turn",
-  steps: { load: "Load", row: "Row", deal: "Sell or fight", invest: "Invest", end: "End the turn", enough: "Buy no more", breakOff: "Break off", takeNoMore: "Take no more" },
+  steps: {
+    load: "Load",
+    row: "Row",
+    deal: "Sell or fight",
+    invest: "Invest",
+    end: "End the turn",
+    enough: "Buy no more",
+    breakOff: "Break off",
+    takeNoMore: "Take no more",
+  },
   now: "now",
   done: "done",
   ducats: "Ducats",
@@ -62,7 +71,10 @@ const en = {
   crewGarrison: "From the garrison",
   free: "free",
   shop: {
-    sailor: "Sailor", galley: "Galley", fort: "Fort", basilica: "Basilica",
+    sailor: "Sailor",
+    galley: "Galley",
+    fort: "Fort",
+    basilica: "Basilica",
   },
   price: (n: number) => plural(n, "ducat", "ducats"),
   galleyPrice: (galley: number, sailor: number) => `${galley} + ${sailor} for its sailor`,
@@ -93,7 +105,16 @@ const en = {
 
 const ru: typeof en = {
   stepper: "Шаги хода",
-  steps: { load: "Погрузка", row: "Путь", deal: "Продажа или бой", invest: "Инвестиции", end: "Закончить ход", enough: "Больше не покупать", breakOff: "Прекратить", takeNoMore: "Больше не брать" },
+  steps: {
+    load: "Погрузка",
+    row: "Путь",
+    deal: "Продажа или бой",
+    invest: "Инвестиции",
+    end: "Закончить ход",
+    enough: "Больше не покупать",
+    breakOff: "Прекратить",
+    takeNoMore: "Больше не брать",
+  },
   now: "сейчас",
   done: "сделано",
   ducats: "Дукаты",

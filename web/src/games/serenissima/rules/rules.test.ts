@@ -17,8 +17,26 @@ import doc from "../../../../../docs/serenissima-json.md?raw";
 
 const IDS = Object.values(CHAPTERS).flat() as SectionId[];
 const PHASES = [
-  "setup_close", "setup_port", "setup_galley", "turn", "load", "move", "move_blockade", "step3", "sell_blockade", "sell", "capture_blockade", "land",
-  "combat_continue", "loot", "invest", "buy_number", "buy_place", "buy_crew", "special", "over",
+  "setup_close",
+  "setup_port",
+  "setup_galley",
+  "turn",
+  "load",
+  "move",
+  "move_blockade",
+  "step3",
+  "sell_blockade",
+  "sell",
+  "capture_blockade",
+  "land",
+  "combat_continue",
+  "loot",
+  "invest",
+  "buy_number",
+  "buy_place",
+  "buy_crew",
+  "special",
+  "over",
 ];
 
 describe("the texts", () => {

@@ -5,10 +5,26 @@ import type { SectionId } from "../rules/sections";
 
 /** The section about the question of a phase. */
 export const RULES: Record<Phase, SectionId> = {
-  setup_close: "setup", setup_port: "setup", setup_galley: "setup", turn: "turn", load: "load", move: "row", move_blockade: "blockade",
-  step3: "sell", sell_blockade: "blockade", sell: "sell", capture_blockade: "blockade", land: "capture", combat_continue: "battle",
-  loot: "loot", invest: "invest",
-  buy_number: "new-galley", buy_place: "new-galley", buy_crew: "new-galley", special: "round", over: "end",
+  setup_close: "setup",
+  setup_port: "setup",
+  setup_galley: "setup",
+  turn: "turn",
+  load: "load",
+  move: "row",
+  move_blockade: "blockade",
+  step3: "sell",
+  sell_blockade: "blockade",
+  sell: "sell",
+  capture_blockade: "blockade",
+  land: "capture",
+  combat_continue: "battle",
+  loot: "loot",
+  invest: "invest",
+  buy_number: "new-galley",
+  buy_place: "new-galley",
+  buy_crew: "new-galley",
+  special: "round",
+  over: "end",
 };
 
 /** The section about what was tried. */

@@ -20,8 +20,7 @@ const en = {
   turn: "What does your galley do?",
   turnHelp: (galley: number, place: string, aboard: string) => `Galley ${galley} lies ${place}: ${aboard}. Activate it, or invest instead.`,
   load: "What do you load?",
-  loadHelp: (galley: number, load: number, of: number) =>
-    `Step 1 of 3, loading galley ${galley}: ${load} of ${of} places taken, at least one by a sailor.`,
+  loadHelp: (galley: number, load: number, of: number) => `Step 1 of 3, loading galley ${galley}: ${load} of ${of} places taken, at least one by a sailor.`,
   unload: "What leaves the galley?",
   unloadHelp: "It holds one thing too many.",
   move: "Where do you row?",
@@ -121,8 +120,7 @@ const ru: typeof en = {
   loot: "Что забрать?",
   lootHelp: (galley, cargo) => `Галера ${galley} побеждена, на ней: ${cargo}.`,
   invest: "Что купить?",
-  investHelp: (sailor, fort, basilica) =>
-    `Моряк стоит ${sailor}, форт ${fort}, базилика ${basilica}; галера — столько, сколько у вас галер, и моряк на неё.`,
+  investHelp: (sailor, fort, basilica) => `Моряк стоит ${sailor}, форт ${fort}, базилика ${basilica}; галера — столько, сколько у вас галер, и моряк на неё.`,
   special: "Купить галеры?",
   specialHelp: (galleys) => `У вас ${galleys}. Докупать можно до двух, и моряков на новые.`,
   specialAnywhereHelp: (galleys) => `У вас ${galleys}. Докупать можно до двух, и моряков.`,
@@ -143,8 +141,7 @@ const ru: typeof en = {
   wantsToStore: (galley, colour, place, own, cubes, before, after, now) =>
     `Галера ${galley} (${colour}) хочет положить на свой склад до ${cubes}, порт ${place}: тогда при каждом подсчёте ${after} вместо ${before}${now}. На ваших галерах там ${own}.`,
   storeNow: (ducats) => `; сейчас ${ducats}`,
-  wantsToCapture: (galley, colour, place, own) =>
-    `Галера ${galley} (${colour}) хочет захватить нейтральный порт ${place}. На ваших галерах там ${own}.`,
+  wantsToCapture: (galley, colour, place, own) => `Галера ${galley} (${colour}) хочет захватить нейтральный порт ${place}. На ваших галерах там ${own}.`,
   over: "Партия окончена.",
   wait: {
     setup_close: "выбирает, какой порт закрыть",
@@ -173,15 +170,35 @@ const texts = { en, ru };
 
 /** The part of the board that holds the question, on a phone. */
 const PARTS: Record<Phase, string> = {
-  setup_close: "chart", setup_port: "chart", setup_galley: "wheel", turn: "galley", load: "galley", move: "chart", move_blockade: "galley", step3: "galley",
-  sell_blockade: "galley", sell: "galley", capture_blockade: "galley", land: "galley", combat_continue: "galley", loot: "galley", invest: "galley",
-  buy_number: "wheel", buy_place: "chart", buy_crew: "galley", special: "galley", over: "chart",
+  setup_close: "chart",
+  setup_port: "chart",
+  setup_galley: "wheel",
+  turn: "galley",
+  load: "galley",
+  move: "chart",
+  move_blockade: "galley",
+  step3: "galley",
+  sell_blockade: "galley",
+  sell: "galley",
+  capture_blockade: "galley",
+  land: "galley",
+  combat_continue: "galley",
+  loot: "galley",
+  invest: "galley",
+  buy_number: "wheel",
+  buy_place: "chart",
+  buy_crew: "galley",
+  special: "galley",
+  over: "chart",
 };
 
 /** Goods of which a port is still to be closed. */
 function toClose(view: SerenissimaView): string {
   const closed = new Set(data.ports.filter(({ key }) => view.ports[key]?.closed).map(({ produces }) => produces));
-  return setupFor(view.players.length).closed.filter((good) => !closed.has(good)).map(goodName).join(", ");
+  return setupFor(view.players.length)
+    .closed.filter((good) => !closed.has(good))
+    .map(goodName)
+    .join(", ");
 }
 
 function blockade(view: SerenissimaView, seat: Seat): [string, string] {
@@ -197,7 +214,10 @@ function blockade(view: SerenissimaView, seat: Seat): [string, string] {
     if (port?.owner !== galley.owner) return [t.saleBlockade, t.wantsToSell(galley.number, colour, place, own, nouns().upToDucats(ducats))];
     const pays = portData(galley.zone)?.income[port.stored.length] ?? 0;
     const after = nouns().ducats(pays + storesUp(view, galley.zone, cubes));
-    return [t.saleBlockade, t.wantsToStore(galley.number, colour, place, own, nouns().upToCubes(cubes), pays, after, ducats > 0 ? t.storeNow(nouns().ducats(ducats)) : "")];
+    return [
+      t.saleBlockade,
+      t.wantsToStore(galley.number, colour, place, own, nouns().upToCubes(cubes), pays, after, ducats > 0 ? t.storeNow(nouns().ducats(ducats)) : ""),
+    ];
   }
   if (view.phase === "capture_blockade") return [t.captureBlockade, t.wantsToCapture(galley.number, colour, place, own)];
   return [t.moveBlockade, t.rowsIn(galley.number, colour, crewAndCargo(galley), zoneName(galley.zone), own, nouns().zones(galley.sailors - view.moved))];
@@ -226,15 +246,20 @@ export function asking(raw: View, seat: Seat): Asking {
   const bought = view.buying?.number ?? 0;
   const ask = (): [string, string] => {
     switch (view.phase) {
-      case "setup_close": return [t.close, t.closeHelp(toClose(view))];
-      case "setup_port": return [t.port, t.portHelp];
-      case "setup_galley": return [t.galley, t.galleyHelp(galleysOf(view, seat).length + 1, setupFor(view.players.length).start_galleys)];
-      case "turn": return [t.turn, galley === null ? "" : t.turnHelp(number, whereName(galley.zone), crewAndCargo(galley))];
+      case "setup_close":
+        return [t.close, t.closeHelp(toClose(view))];
+      case "setup_port":
+        return [t.port, t.portHelp];
+      case "setup_galley":
+        return [t.galley, t.galleyHelp(galleysOf(view, seat).length + 1, setupFor(view.players.length).start_galleys)];
+      case "turn":
+        return [t.turn, galley === null ? "" : t.turnHelp(number, whereName(galley.zone), crewAndCargo(galley))];
       case "load": {
         const load = galley === null ? 0 : galley.sailors + cubes(galley.cargo);
         return load > data.limits.galley_slots ? [t.unload, t.unloadHelp] : [t.load, t.loadHelp(number, load, data.limits.galley_slots)];
       }
-      case "move": return [t.move, t.moveHelp(number, nouns().zones((galley?.sailors ?? 0) - view.moved))];
+      case "move":
+        return [t.move, t.moveHelp(number, nouns().zones((galley?.sailors ?? 0) - view.moved))];
       case "step3": {
         const why = (view.sale_blocked ? t.saleBlocked : "") + (view.capture_blocked ? t.captureBlocked : "") + (view.fought ? t.fought : "");
         return [t.step3, t.step3Help(galley === null ? 0 : strength(view, galley), why)];
@@ -243,19 +268,26 @@ export function asking(raw: View, seat: Seat): Asking {
         const place = placeName(galley?.zone ?? "");
         return view.ports[galley?.zone ?? ""]?.owner === seat ? [t.store(place), t.storeHelp] : [t.sell(place), t.sellHelp];
       }
-      case "land": return [
-        t.land(placeName(galley?.zone ?? "")),
-        t.landHelp(nouns().sailors(galley?.sailors ?? 0), portData(galley?.zone ?? "")?.price.length ?? 0),
-      ];
-      case "combat_continue": return [t.fight, battle(view)];
-      case "loot": return [t.loot, loot(view)];
-      case "invest": return [t.invest, t.investHelp(data.costs.sailor, data.costs.fort, data.costs.basilica)];
-      case "special": return [t.special, (onlyForNew(view) ? t.specialHelp : t.specialAnywhereHelp)(nouns().galleys(galleysOf(view, seat).length))];
-      case "buy_number": return [t.buyNumber, view.wheel > 0 ? t.buyNumberHelp : t.buyNumberSpecialHelp];
-      case "buy_place": return [t.buyPlace, t.buyPlaceHelp(bought)];
-      case "buy_crew": return [t.buyCrew, t.buyCrewHelp(bought)];
-      case "over": return [t.over, ""];
-      default: return blockade(view, seat);
+      case "land":
+        return [t.land(placeName(galley?.zone ?? "")), t.landHelp(nouns().sailors(galley?.sailors ?? 0), portData(galley?.zone ?? "")?.price.length ?? 0)];
+      case "combat_continue":
+        return [t.fight, battle(view)];
+      case "loot":
+        return [t.loot, loot(view)];
+      case "invest":
+        return [t.invest, t.investHelp(data.costs.sailor, data.costs.fort, data.costs.basilica)];
+      case "special":
+        return [t.special, (onlyForNew(view) ? t.specialHelp : t.specialAnywhereHelp)(nouns().galleys(galleysOf(view, seat).length))];
+      case "buy_number":
+        return [t.buyNumber, view.wheel > 0 ? t.buyNumberHelp : t.buyNumberSpecialHelp];
+      case "buy_place":
+        return [t.buyPlace, t.buyPlaceHelp(bought)];
+      case "buy_crew":
+        return [t.buyCrew, t.buyCrewHelp(bought)];
+      case "over":
+        return [t.over, ""];
+      default:
+        return blockade(view, seat);
     }
   };
   const [title, help] = ask();
@@ -266,5 +298,8 @@ export function waiting(raw: View, people: People, deciders: Seat[]): string {
   const { phase } = seen(raw);
   const t = now(texts);
   if (phase === "over" || deciders.length === 0) return t.over;
-  return `${list(words.language, deciders.map((seat) => people.name(seat)))} ${t.wait[phase] ?? ""}.`;
+  return `${list(
+    words.language,
+    deciders.map((seat) => people.name(seat)),
+  )} ${t.wait[phase] ?? ""}.`;
 }

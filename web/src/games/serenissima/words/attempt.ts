@@ -10,12 +10,20 @@ const investing = ({ phase }: SerenissimaView): boolean => phase === "invest" ||
 function onPort(view: SerenissimaView, port: string): string | null {
   const here = activeGalley(view)?.zone === port;
   switch (view.phase) {
-    case "setup_port": case "setup_close": case "buy_place": return `port ${port}`;
-    case "move": return `move ${port}`;
-    case "invest": return `hire ${port}`;
-    case "load": return here ? "load" : null;
-    case "step3": return here ? (view.ports[port]?.owner === null ? "capture" : "attack port") : null;
-    default: return null;
+    case "setup_port":
+    case "setup_close":
+    case "buy_place":
+      return `port ${port}`;
+    case "move":
+      return `move ${port}`;
+    case "invest":
+      return `hire ${port}`;
+    case "load":
+      return here ? "load" : null;
+    case "step3":
+      return here ? (view.ports[port]?.owner === null ? "capture" : "attack port") : null;
+    default:
+      return null;
   }
 }
 
@@ -54,15 +62,25 @@ export function attempt(raw: View, seat: Seat, element: ElementId): string | nul
   const view = seen(raw);
   const name = which(element);
   switch (kindOf(element)) {
-    case "number": return view.phase === "setup_galley" || view.phase === "buy_number" ? `number ${name}` : null;
-    case "galley": return onGalley(view, name);
-    case "zone": return view.phase === "move" ? `move ${name}` : null;
-    case "port": return onPort(view, name);
-    case "shop": return inShop(view, seat, name);
-    case "aboard": return aboard(view, name);
-    case "from": return taking(view, name);
-    case "step": return onStep(view, name);
-    case "loot": return view.phase === "loot" ? `take ${name}` : null;
-    default: return null;
+    case "number":
+      return view.phase === "setup_galley" || view.phase === "buy_number" ? `number ${name}` : null;
+    case "galley":
+      return onGalley(view, name);
+    case "zone":
+      return view.phase === "move" ? `move ${name}` : null;
+    case "port":
+      return onPort(view, name);
+    case "shop":
+      return inShop(view, seat, name);
+    case "aboard":
+      return aboard(view, name);
+    case "from":
+      return taking(view, name);
+    case "step":
+      return onStep(view, name);
+    case "loot":
+      return view.phase === "loot" ? `take ${name}` : null;
+    default:
+      return null;
   }
 }

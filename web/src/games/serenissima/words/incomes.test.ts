@@ -15,13 +15,24 @@ const scoring: GameEvent[] = [
   { type: "income", seat: 1, ducats: 2, reason: "warehouses" },
 ];
 /** What follows a scoring: the next round. */
-const next: GameEvent[] = [{ type: "round_started", round: 3 }, { type: "turn_started", seat: 0, galley: 4 }];
-const view = (naples: number, given: Partial<SerenissimaView> = {}) => asView(position({ round: 3, wheel: 4, ...given, ports: {
-  NAP: port({ owner: 0, garrison: 1, stored: (["wood", "stone", "gold", "wine"] as const).slice(0, naples), basilica: true }),
-  CRE: port({ owner: 0, garrison: 1, stored: ["gold"] }),
-  GEN: port({ owner: 1, garrison: 1, stored: ["wood"] }),
-  TUN: port({ stored: ["wood"] }), // neutral: pays nobody
-} }));
+const next: GameEvent[] = [
+  { type: "round_started", round: 3 },
+  { type: "turn_started", seat: 0, galley: 4 },
+];
+const view = (naples: number, given: Partial<SerenissimaView> = {}) =>
+  asView(
+    position({
+      round: 3,
+      wheel: 4,
+      ...given,
+      ports: {
+        NAP: port({ owner: 0, garrison: 1, stored: (["wood", "stone", "gold", "wine"] as const).slice(0, naples), basilica: true }),
+        CRE: port({ owner: 0, garrison: 1, stored: ["gold"] }),
+        GEN: port({ owner: 1, garrison: 1, stored: ["wood"] }),
+        TUN: port({ stored: ["wood"] }), // neutral: pays nobody
+      },
+    }),
+  );
 const told = (naples: number, given: Partial<SerenissimaView> = {}, after = next): string[] => {
   settings.language = "en";
   return tell([...scoring, ...after], people, view(naples, given)).map(({ text }) => text);
@@ -38,7 +49,10 @@ describe("a story", () => {
   it("names none from a position that would have paid something else", () => expect(told(4).slice(1, 3)).toEqual(NAMELESS));
   // A port lost and another taken since may pay as much.
   it.each([
-    ["of a later round", { round: 4 }], ["of a later turn", { wheel: 6 }], ["after a battle", { fought: true }], ["of a port that is being taken", { phase: "land" as const }],
+    ["of a later round", { round: 4 }],
+    ["of a later turn", { wheel: 6 }],
+    ["after a battle", { fought: true }],
+    ["of a port that is being taken", { phase: "land" as const }],
     ["in which somebody buys galleys", { phase: "special" as const, wheel: 0 }],
   ])("names none from a position %s", (_, given) => expect(told(3, given).slice(1, 3)).toEqual(NAMELESS));
   it("names none where special investments follow, which have no number", () =>
@@ -58,15 +72,20 @@ describe("the sum of points", () => {
   ];
   const whys = (...more: GameEvent[]) => {
     settings.language = "en";
-    return points([{ decision: 0, seat: 0, events: [...events, ...more] }], 2, 0).slice(-more.length).map(({ why }) => why);
+    return points([{ decision: 0, seat: 0, events: [...events, ...more] }], 2, 0)
+      .slice(-more.length)
+      .map(({ why }) => why);
   };
   it("names warehouses, basilicas and ports with wine, which Venice makes", () =>
-    expect(whys(
-      { type: "income", seat: 0, ducats: 6, reason: "wine" }, { type: "income", seat: 0, ducats: 7, reason: "warehouses" }, { type: "income", seat: 0, ducats: 5, reason: "basilicas" },
-    )).toEqual(["Tunis 3, Venice 3", "Naples 5, Tunis 2", "Naples 5"]));
+    expect(
+      whys(
+        { type: "income", seat: 0, ducats: 6, reason: "wine" },
+        { type: "income", seat: 0, ducats: 7, reason: "warehouses" },
+        { type: "income", seat: 0, ducats: 5, reason: "basilicas" },
+      ),
+    ).toEqual(["Tunis 3, Venice 3", "Naples 5, Tunis 2", "Naples 5"]));
   it("forgets a port that was lost", () =>
     expect(whys({ type: "lost_port", seat: 0, port: "NAP" }, { type: "income", seat: 0, ducats: 2, reason: "warehouses" }).at(-1)).toBe("Tunis 2"));
   it("names none where the beginning is not known", () =>
     expect(whys({ type: "income", seat: 0, ducats: 17, reason: "warehouses" })).toEqual(["stored goods"]));
 });
-

@@ -13,7 +13,10 @@ const ways = (...events: { type: string; [field: string]: unknown }[]) => journe
 
 describe("a journey", () => {
   it("follows a galley from zone to zone", () =>
-    expect(ways({ type: "moved", seat: 0, galley: 4, zone: "ALG" }, { type: "moved", seat: 0, galley: 4, zone: "TUN" })).toEqual(["zone:VAL > zone:ALG", "zone:ALG > zone:TUN"]));
+    expect(ways({ type: "moved", seat: 0, galley: 4, zone: "ALG" }, { type: "moved", seat: 0, galley: 4, zone: "TUN" })).toEqual([
+      "zone:VAL > zone:ALG",
+      "zone:ALG > zone:TUN",
+    ]));
   it("brings goods aboard, to the warehouse and its price to the seller", () => {
     expect(ways({ type: "loaded", seat: 0, galley: 4, good: "wood", price: 1, to: 1 })).toEqual(["port:VAL > galley:4", "galley:4 > points:1"]);
     expect(ways({ type: "sold", seat: 0, galley: 4, port: "VAL", good: "gold", ducats: 2 })).toEqual(["galley:4 > port:VAL", "port:VAL > points:0"]);
@@ -24,9 +27,9 @@ describe("a journey", () => {
     expect(ways({ type: "sailor", seat: 0, galley: 4, way: "to", with: 6 })).toEqual(["galley:4 > galley:6"]);
   });
   it("shows a skull for each hit of both sides", () =>
-    expect(ways({ type: "attacked", seat: 0, galley: 4, target: 7 }, { type: "rolled", seat: 0, dice: 3, skulls: 1, against_dice: 3, against_skulls: 2 })).toEqual([
-      "galley:4 > galley:7", "galley:7 > galley:4", "galley:7 > galley:4",
-    ]));
+    expect(
+      ways({ type: "attacked", seat: 0, galley: 4, target: 7 }, { type: "rolled", seat: 0, dice: 3, skulls: 1, against_dice: 3, against_skulls: 2 }),
+    ).toEqual(["galley:4 > galley:7", "galley:7 > galley:4", "galley:7 > galley:4"]));
 });
 
 describe("in a whole game", () => {

@@ -18,8 +18,7 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
   const all: Journey[] = [];
   const go = (from: ElementId | null, to: ElementId | null, piece: Piece) => all.push({ from, to, piece });
   /** Whom the battle is against. */
-  let target: ElementId | null =
-    view.target === null ? null : view.target === "port" ? `port:${zones.get(view.galley ?? 0) ?? ""}` : `galley:${view.target}`;
+  let target: ElementId | null = view.target === null ? null : view.target === "port" ? `port:${zones.get(view.galley ?? 0) ?? ""}` : `galley:${view.target}`;
   let attacker: ElementId | null = view.galley === null ? null : `galley:${view.galley}`;
 
   for (const event of events) {
@@ -35,7 +34,9 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
       else go(other, ship, piece);
     };
     switch (event.type) {
-      case "took_port": go(`points:${seatOf(event)}`, `port:${text(event, "port")}`, sailor); break;
+      case "took_port":
+        go(`points:${seatOf(event)}`, `port:${text(event, "port")}`, sailor);
+        break;
       case "launched":
         zones.set(galley, text(event, "zone"));
         go(`points:${seatOf(event)}`, `zone:${text(event, "zone")}`, { kind: "galley", colour });
@@ -48,9 +49,15 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
         go(`port:${zone}`, ship, good);
         if (typeof event["to"] === "number") go(ship, `points:${event["to"]}`, COIN);
         break;
-      case "sailor": between(sailor); break;
-      case "good": between(good); break;
-      case "jettisoned": go(ship, `zone:${zone}`, good); break;
+      case "sailor":
+        between(sailor);
+        break;
+      case "good":
+        between(good);
+        break;
+      case "jettisoned":
+        go(ship, `zone:${zone}`, good);
+        break;
       case "sold":
         go(ship, `port:${text(event, "port")}`, good);
         if (number(event, "ducats") > 0) go(`port:${text(event, "port")}`, `points:${seatOf(event)}`, COIN);
@@ -59,16 +66,28 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
         attacker = ship;
         target = typeof event["target"] === "number" ? `galley:${event["target"]}` : `port:${zone}`;
         break;
-      case "fort_fired": for (let i = 0; i < number(event, "skulls"); ++i) go(`port:${text(event, "port")}`, attacker, SKULL); break;
+      case "fort_fired":
+        for (let i = 0; i < number(event, "skulls"); ++i) go(`port:${text(event, "port")}`, attacker, SKULL);
+        break;
       case "rolled":
         for (let i = 0; i < number(event, "skulls"); ++i) go(attacker, target, SKULL);
         for (let i = 0; i < number(event, "against_skulls"); ++i) go(target, attacker, SKULL);
         break;
-      case "looted": go(target, ship, good); break;
-      case "landed": for (let i = 0; i < number(event, "sailors"); ++i) go(attacker ?? `zone:${text(event, "port")}`, `port:${text(event, "port")}`, sailor); break;
-      case "hired": go(`points:${seatOf(event)}`, typeof event["at"] === "number" ? `galley:${event["at"]}` : `port:${String(event["at"])}`, sailor); break;
-      case "built": go(`points:${seatOf(event)}`, `port:${text(event, "port")}`, { kind: "tile", colour: "white", glyph: text(event, "what") }); break;
-      case "income": go("doge", `points:${seatOf(event)}`, COIN); break;
+      case "looted":
+        go(target, ship, good);
+        break;
+      case "landed":
+        for (let i = 0; i < number(event, "sailors"); ++i) go(attacker ?? `zone:${text(event, "port")}`, `port:${text(event, "port")}`, sailor);
+        break;
+      case "hired":
+        go(`points:${seatOf(event)}`, typeof event["at"] === "number" ? `galley:${event["at"]}` : `port:${String(event["at"])}`, sailor);
+        break;
+      case "built":
+        go(`points:${seatOf(event)}`, `port:${text(event, "port")}`, { kind: "tile", colour: "white", glyph: text(event, "what") });
+        break;
+      case "income":
+        go("doge", `points:${seatOf(event)}`, COIN);
+        break;
     }
   }
   return all;

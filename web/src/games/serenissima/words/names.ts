@@ -67,15 +67,16 @@ export const whereName = (zone: string): string => (zoneData(zone)?.port == null
 export const dogeName = (card: string): string => lower(named(data.doge, card));
 
 /** "wood ×2, wine" */
-export const cargoText = (cargo: Counts): string =>
-  GOODS.flatMap((good) => (cargo[good] ? [times(goodName(good), cargo[good])] : [])).join(", ");
+export const cargoText = (cargo: Counts): string => GOODS.flatMap((good) => (cargo[good] ? [times(goodName(good), cargo[good])] : [])).join(", ");
 
 /** "3 sailors, wood ×2" */
 export const crewAndCargo = (galley: Galley): string => `${nouns().sailors(galley.sailors)}, ${cargoText(galley.cargo) || nouns().noCargo}`;
 
 /** "Naples 10, Crete 2": the ports that pay a seat. */
 export const payersText = (ports: Record<string, Holding>, seat: Seat, reason: string): string =>
-  payers(ports, seat, reason).map(({ port, ducats }) => `${placeName(port)} ${ducats}`).join(", ");
+  payers(ports, seat, reason)
+    .map(({ port, ducats }) => `${placeName(port)} ${ducats}`)
+    .join(", ");
 
 /** The colour by which a seat is called where its name is not known. */
 export const colourWord = (seat: Seat): string => lower(words.now.people.colours[colourOfSeat(seat)] ?? "");

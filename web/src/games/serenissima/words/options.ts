@@ -26,7 +26,9 @@ const fullText = (galley: Galley): string => (galley.sailors + cubes(galley.carg
 function blockadeText(view: SerenissimaView, galley: Galley, zone: string): string {
   const t = now(texts);
   const [stops, sales, captures] = [
-    stoppers(view, galley, zone, galley.sailors - view.moved - 1), sellStoppers(view, galley, zone), captureStoppers(view, galley, zone),
+    stoppers(view, galley, zone, galley.sailors - view.moved - 1),
+    sellStoppers(view, galley, zone),
+    captureStoppers(view, galley, zone),
   ];
   const who = [stops, sales, captures].find((seats) => seats.length > 0);
   if (who === undefined) return "";
@@ -39,8 +41,11 @@ function zoneText({ view, seat, galley }: Scene, zone: string): string {
   const t = now(texts);
   const port = view.ports[zone];
   const there = Object.entries(view.galleys).filter(([, one]) => one.zone === zone && one.owner !== seat);
-  const may = (there.length === 0 ? "" : t.there(there.map(([number, one]) => t.galleyThere(Number(number), colourWord(one.owner), nouns().sailors(one.sailors))).join(", ")))
-    + (galley === null ? "" : blockadeText(view, galley, zone));
+  const may =
+    (there.length === 0
+      ? ""
+      : t.there(there.map(([number, one]) => t.galleyThere(Number(number), colourWord(one.owner), nouns().sailors(one.sailors))).join(", "))) +
+    (galley === null ? "" : blockadeText(view, galley, zone));
   if (zoneData(zone)?.port == null || port === undefined) return t.openSea + may;
   if (port.closed) return t.isClosed + may;
   const sailors = nouns().sailors(port.garrison);
@@ -48,7 +53,8 @@ function zoneText({ view, seat, galley }: Scene, zone: string): string {
   if (port.fort) text += t.withFort;
   if (galley !== null && cubes(galley.cargo) > 0) {
     const { ducats, goods, cubes } = sale(view, galley, zone);
-    if (cubes > 0 && port.owner === seat) text += t.stores(cargoText(goods), storesUp(view, zone, cubes)) + (ducats > 0 ? t.andNow(nouns().ducats(ducats)) : "");
+    if (cubes > 0 && port.owner === seat)
+      text += t.stores(cargoText(goods), storesUp(view, zone, cubes)) + (ducats > 0 ? t.andNow(nouns().ducats(ducats)) : "");
     else if (cubes > 0) text += t.sells(nouns().upToDucats(ducats));
   }
   return text + may;
@@ -60,9 +66,11 @@ function loadText({ view, galley }: Scene): string {
   const good = portData(zone)?.produces ?? "wood";
   const left = view.supply[good] ?? 0;
   const owner = view.ports[zone]?.owner ?? null;
-  const text = view.free_good ? t.loadFree(goodName(good), left)
-    : owner === null || owner === galley?.owner ? t.loadBank(goodName(good), left)
-    : t.loadTo(goodName(good), colourWord(owner), left);
+  const text = view.free_good
+    ? t.loadFree(goodName(good), left)
+    : owner === null || owner === galley?.owner
+      ? t.loadBank(goodName(good), left)
+      : t.loadTo(goodName(good), colourWord(owner), left);
   return text + (galley === null ? "" : fullText(galley));
 }
 
@@ -137,8 +145,7 @@ function startText({ view }: Scene, port: string): string {
 function portOption(scene: Scene, port: string): { group: string; label: string } {
   const t = now(texts);
   if (scene.view.phase === "setup_port") return { group: t.groups.start, label: startText(scene, port) };
-  if (scene.view.phase === "setup_close")
-    return { group: t.groups.close, label: t.close(placeName(port), goodName(portData(port)?.produces ?? "")) };
+  if (scene.view.phase === "setup_close") return { group: t.groups.close, label: t.close(placeName(port), goodName(portData(port)?.produces ?? "")) };
   return { group: t.groups.launch, label: t.launch(placeName(port), nouns().sailors(scene.view.ports[port]?.garrison ?? 0)) };
 }
 
@@ -178,10 +185,14 @@ function worded(scene: Scene, action: Legal): Worded {
   const g = t.groups;
   const good = String(action["good"]) as Good;
   switch (action.kind) {
-    case "activate": return {
-      group: g.turn, label: t.activate(nouns().upToZones(galley?.sailors ?? 0)), targets: [`galley:${galley?.number ?? 0}`],
-    };
-    case "invest": return { group: g.turn, label: canBuy(view, seat) ? t.invest : t.investNothing, targets: ["deal:invest"] };
+    case "activate":
+      return {
+        group: g.turn,
+        label: t.activate(nouns().upToZones(galley?.sailors ?? 0)),
+        targets: [`galley:${galley?.number ?? 0}`],
+      };
+    case "invest":
+      return { group: g.turn, label: canBuy(view, seat) ? t.invest : t.investNothing, targets: ["deal:invest"] };
     case "blockade": {
       const declared = action["declared"] === true;
       return { group: g.answer, label: (declared ? t.yes : t.no)[view.phase] ?? "", targets: [declared ? "answer:yes" : "answer:no"] };
@@ -191,29 +202,39 @@ function worded(scene: Scene, action: Legal): Worded {
       const odds = galley === null ? 0 : chance(strength(view, galley), galley.sailors, against ?? 0, false);
       return { group: g.battle, label: t.fightOn(odds), targets: ["fight:on"] };
     }
-    case "sell": return { group: stores(scene) ? g.store : g.sell, label: saleText(scene), targets: ["deal:sell"] };
-    case "capture": return {
-      group: g.capture, label: t.capture(placeName(galley?.zone ?? ""), portData(galley?.zone ?? "")?.price.length ?? 0),
-      targets: [`port:${galley?.zone ?? ""}`],
-    };
+    case "sell":
+      return { group: stores(scene) ? g.store : g.sell, label: saleText(scene), targets: ["deal:sell"] };
+    case "capture":
+      return {
+        group: g.capture,
+        label: t.capture(placeName(galley?.zone ?? ""), portData(galley?.zone ?? "")?.price.length ?? 0),
+        targets: [`port:${galley?.zone ?? ""}`],
+      };
     case "attack": {
       const target = action["target"];
       return {
-        group: g.attack, label: attackText(scene, target),
+        group: g.attack,
+        label: attackText(scene, target),
         targets: [typeof target === "number" ? `galley:${target}` : `port:${galley?.zone ?? ""}`],
       };
     }
-    case "load": return { group: g.load, label: loadText(scene), targets: [`port:${galley?.zone ?? ""}`] };
+    case "load":
+      return { group: g.load, label: loadText(scene), targets: [`port:${galley?.zone ?? ""}`] };
     case "sailor":
-      if (view.phase === "buy_crew")
-        return { group: g.crew, label: t.crewGarrison(placeName(view.buying?.port ?? "")), targets: ["crew:garrison"] };
+      if (view.phase === "buy_crew") return { group: g.crew, label: t.crewGarrison(placeName(view.buying?.port ?? "")), targets: ["crew:garrison"] };
       return { ...transfer(scene, action), ...transferElements(action) };
-    case "good": return { ...transfer(scene, action), ...transferElements(action) };
-    case "scuttle": return { group: g.careful, label: t.scuttle(galley === null ? "" : lost(galley)), targets: ["scuttle:galley"] };
-    case "buy": return {
-      group: g.buy, label: t.buy(nouns().ducats(data.costs.galley_per_owned * galleysOf(view, seat).length)), lead: "shop:galley",
-    };
-    case "land": return { ...landText(scene, Number(action["sailors"])), targets: [`land:${action["sailors"]}`] };
+    case "good":
+      return { ...transfer(scene, action), ...transferElements(action) };
+    case "scuttle":
+      return { group: g.careful, label: t.scuttle(galley === null ? "" : lost(galley)), targets: ["scuttle:galley"] };
+    case "buy":
+      return {
+        group: g.buy,
+        label: t.buy(nouns().ducats(data.costs.galley_per_owned * galleysOf(view, seat).length)),
+        lead: "shop:galley",
+      };
+    case "land":
+      return { ...landText(scene, Number(action["sailors"])), targets: [`land:${action["sailors"]}`] };
     case "move": {
       const zone = String(action["zone"]);
       return { group: g.row, label: `${placeName(zone)}: ${zoneText(scene, zone)}`, targets: [`zone:${zone}`] };
@@ -235,8 +256,10 @@ function worded(scene: Scene, action: Legal): Worded {
         : t.sellOne(name, nouns().ducats(brings));
       return { group: stores(scene) ? g.store : g.sell, label, targets: [`aboard:${good}`] };
     }
-    case "take": return { group: g.loot, label: t.take(goodName(good)), targets: [`loot:${good}`] };
-    case "port": return { ...portOption(scene, String(action["port"])), targets: [`port:${action["port"]}`] };
+    case "take":
+      return { group: g.loot, label: t.take(goodName(good)), targets: [`loot:${good}`] };
+    case "port":
+      return { ...portOption(scene, String(action["port"])), targets: [`port:${action["port"]}`] };
     case "hire": {
       const at = action["at"];
       if (view.phase === "buy_crew") return { ...hireText(scene, at), targets: ["crew:reserve"] };
@@ -244,16 +267,18 @@ function worded(scene: Scene, action: Legal): Worded {
     }
     case "build": {
       const port = String(action["port"]);
-      const label = action["what"] === "fort"
-        ? t.fort(placeName(port), nouns().ducats(data.costs.fort), nouns().dice(data.dice.fort_dice))
-        : t.basilica(placeName(port), nouns().ducats(data.costs.basilica), data.values.basilica_income);
+      const label =
+        action["what"] === "fort"
+          ? t.fort(placeName(port), nouns().ducats(data.costs.fort), nouns().dice(data.dice.fort_dice))
+          : t.basilica(placeName(port), nouns().ducats(data.costs.basilica), data.values.basilica_income);
       return { group: g.build, label, lead: `shop:${action["what"]}`, targets: [`port:${port}`] };
     }
     default:
       if (view.phase === "move") return { group: g.on, label: t.stay(whereName(galley?.zone ?? "")), lead: "step:deal" };
       if (view.phase === "combat_continue") return { group: g.battle, label: t.breakOff, lead: "step:end" };
       return {
-        group: g.on, label: t.end[view.phase] ?? t.end["step3"]!,
+        group: g.on,
+        label: t.end[view.phase] ?? t.end["step3"]!,
         lead: view.phase === "load" ? "step:row" : "step:end",
       };
   }

@@ -33,10 +33,7 @@ function stored(events: readonly GameEvent[], after: SerenissimaView): Line[] {
     const cubes = sales.filter((event) => text(event, "port") === port).length;
     const pays = portData(port)?.income[after.ports[port]!.stored.length] ?? 0;
     const before = pays + storesUp(after, port, -cubes);
-    return [
-      { seat, text: t.pays(placeName(port), before, nouns().ducats(pays)) },
-      ...(fills(after, port, 0) ? [{ seat, text: t.full(placeName(port)) }] : []),
-    ];
+    return [{ seat, text: t.pays(placeName(port), before, nouns().ducats(pays)) }, ...(fills(after, port, 0) ? [{ seat, text: t.full(placeName(port)) }] : [])];
   });
 }
 

@@ -7,7 +7,12 @@ import type { GameEvent, View } from "@/line/protocol";
 import { each } from "../../generic/recording";
 
 const lines = (events: GameEvent[][], first?: View) =>
-  face.points(events.map((one, decision) => ({ decision, seat: 0, events: one })), people, 0, (decisions) => (decisions === 0 ? first : undefined));
+  face.points(
+    events.map((one, decision) => ({ decision, seat: 0, events: one })),
+    people,
+    0,
+    (decisions) => (decisions === 0 ? first : undefined),
+  );
 const sold: GameEvent = { type: "sold", seat: 0, galley: 4, port: "NAP", good: "wine", ducats: 3 };
 
 describe("the ducats of the beginning", () => {

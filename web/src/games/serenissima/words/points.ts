@@ -14,7 +14,12 @@ const en = {
   start: "Start",
   startWhy: "everybody’s at the beginning",
   kinds: {
-    sales: "Sales", warehouses: "Warehouses", basilicas: "Basilicas", wine: "Wine", fees: "Loading fees", spent: "Spent",
+    sales: "Sales",
+    warehouses: "Warehouses",
+    basilicas: "Basilicas",
+    wine: "Wine",
+    fees: "Loading fees",
+    spent: "Spent",
   } as Record<string, string>,
   incomes: { wine: "Doge card: wine", warehouses: "Warehouses", basilicas: "Basilicas" } as Record<string, string>,
   incomeWhy: { wine: "ports with wine", warehouses: "stored goods", basilicas: "own basilicas" } as Record<string, string>,
@@ -57,26 +62,35 @@ function entryOf(event: GameEvent, seat: Seat, { ports }: Holdings): Entry | nul
   if (seatOf(event) !== seat) return null;
   const spent = (source: string, why: string, cost: number): Entry => ({ source: upper(source), why, points: -cost, kind: kinds.spent });
   switch (event.type) {
-    case "sold": return { source: good, why: t.sold(placeName(text(event, "port"))), points: number(event, "ducats"), kind: kinds.sales };
+    case "sold":
+      return { source: good, why: t.sold(placeName(text(event, "port"))), points: number(event, "ducats"), kind: kinds.sales };
     case "income": {
       const reason = text(event, "reason");
       const ducats = number(event, "ducats");
       // Where another game was played on from, what came before is not known.
       const known = payers(ports, seat, reason).reduce((sum, one) => sum + one.ducats, 0) === ducats;
-      return { source: t.incomes[reason] ?? "", why: known ? payersText(ports, seat, reason) : (t.incomeWhy[reason] ?? ""), points: ducats, kind: t.kinds[reason] ?? "" };
+      return {
+        source: t.incomes[reason] ?? "",
+        why: known ? payersText(ports, seat, reason) : (t.incomeWhy[reason] ?? ""),
+        points: ducats,
+        kind: t.kinds[reason] ?? "",
+      };
     }
-    case "loaded": return spent(good, t.loaded, number(event, "price"));
+    case "loaded":
+      return spent(good, t.loaded, number(event, "price"));
     case "hired": {
       const at = event["at"];
       return spent(t.sailor, t.hired(typeof at === "number" ? nouns().galley(at) : placeName(String(at))), data.costs.sailor);
     }
-    case "bought": return spent(nouns().galley(number(event, "galley")), event["from_garrison"] === true ? t.boughtGarrison : t.bought, number(event, "ducats"));
+    case "bought":
+      return spent(nouns().galley(number(event, "galley")), event["from_garrison"] === true ? t.boughtGarrison : t.bought, number(event, "ducats"));
     case "built": {
       const fort = text(event, "what") === "fort";
       const where = t.built(placeName(text(event, "port")));
       return spent(fort ? nouns().fort : nouns().basilica, where, fort ? data.costs.fort : data.costs.basilica);
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 

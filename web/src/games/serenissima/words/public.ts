@@ -108,13 +108,16 @@ export function describe(raw: View, people: People, element: ElementId): string 
       const slots = port.closed ? [] : warehouse(view, name, people.you);
       return [t.port(placeName(name), goodName(portData(name)?.produces ?? "")), state, ...stored, ...slots, ...built].join("; ");
     }
-    case "zone": return portData(name) === undefined ? placeName(name) : t.zone(placeName(name));
+    case "zone":
+      return portData(name) === undefined ? placeName(name) : t.zone(placeName(name));
     case "galley": {
       const galley = view.galleys[name];
       if (galley === undefined) return upper(nouns().galley(Number(name)));
       return t.galley(Number(name), people.name(galley.owner), whereName(galley.zone), crewAndCargo(galley));
     }
-    case "number": return t.number(Number(name));
-    default: return deckName(element);
+    case "number":
+      return t.number(Number(name));
+    default:
+      return deckName(element);
   }
 }

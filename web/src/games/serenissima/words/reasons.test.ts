@@ -24,7 +24,10 @@ describe("no such galley", () => {
   });
   it("is manned in a special investment but those just bought (A-38)", () => {
     const special = { phase: "special" as const, galleys: fleet, ports: owned };
-    expect(touched(special, "galley:5", "no_such_galley")).toEqual({ text: "In a special investment sailors are hired only for the galleys just bought.", rule: "round" });
+    expect(touched(special, "galley:5", "no_such_galley")).toEqual({
+      text: "In a special investment sailors are hired only for the galleys just bought.",
+      rule: "round",
+    });
     expect(touched({ ...special, options: { special_invest_sailors: "anywhere" } }, "galley:5", "no_such_galley").text).toMatch(/lie in a port of yours/);
   });
   it("is attacked that is one’s own or lies elsewhere (4.5)", () => {
@@ -37,7 +40,10 @@ describe("a special investment", () => {
   const special = { phase: "special" as const, galleys: fleet, ports: owned };
   it("hires for new galleys alone, and builds nothing (4.12)", () => {
     expect(touched(special, "shop:sailor", "other_question").text).toBe("In a special investment sailors are hired only for the galleys just bought.");
-    expect(touched(special, "shop:fort", "other_question")).toEqual({ text: "In a special investment only galleys and sailors for them can be bought.", rule: "round" });
+    expect(touched(special, "shop:fort", "other_question")).toEqual({
+      text: "In a special investment only galleys and sailors for them can be bought.",
+      rule: "round",
+    });
   });
 });
 
@@ -45,7 +51,19 @@ describe("what is lacking", () => {
   const invest = { phase: "invest" as const, galleys: fleet, ports: owned };
   it("is called by its name", () => {
     expect(touched(invest, "shop:sailor", "none_left").text).toBe("No sailors are left in your reserve.");
-    expect(touched({ ...invest, players: [{ ducats: 9, reserve: 0, galleys: 1, ports: 1 }, { ducats: 5, reserve: 9, galleys: 1, ports: 1 }] }, "shop:galley", "none_left").text).toBe("No sailors are left in your reserve.");
+    expect(
+      touched(
+        {
+          ...invest,
+          players: [
+            { ducats: 9, reserve: 0, galleys: 1, ports: 1 },
+            { ducats: 5, reserve: 9, galleys: 1, ports: 1 },
+          ],
+        },
+        "shop:galley",
+        "none_left",
+      ).text,
+    ).toBe("No sailors are left in your reserve.");
     // Twelve numbers with two players (2.1).
     const all = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [i + 1, galley({ owner: i % 2 })]));
     expect(touched({ ...invest, galleys: all }, "shop:galley", "none_left").text).toBe("All numbers are in play.");
@@ -53,7 +71,9 @@ describe("what is lacking", () => {
   });
   it("is room: only while loading something else could leave the galley", () => {
     expect(touched(invest, "galley:6", "galley_full").text).toBe("The galley is full.");
-    expect(touched({ phase: "load", galleys: fleet, ports: owned }, "port:VAL", "galley_full").text).toBe("The galley is full, and nothing could leave it again.");
+    expect(touched({ phase: "load", galleys: fleet, ports: owned }, "port:VAL", "galley_full").text).toBe(
+      "The galley is full, and nothing could leave it again.",
+    );
   });
 });
 

@@ -129,8 +129,19 @@ const rules: Record<string, string> = {
 
 /** Reasons that several steps know: the rule is that of what was tried. */
 const ANYWHERE = new Set([
-  "no_such_number", "number_taken", "no_such_galley", "port_closed", "no_port_here", "port_taken", "not_your_port", "garrison_needed", "garrison_full", "not_aboard",
-  "galley_full", "none_left", "no_money",
+  "no_such_number",
+  "number_taken",
+  "no_such_galley",
+  "port_closed",
+  "no_port_here",
+  "port_taken",
+  "not_your_port",
+  "garrison_needed",
+  "garrison_full",
+  "not_aboard",
+  "galley_full",
+  "none_left",
+  "no_money",
 ]);
 
 function group(rule: string, ...keys: (keyof typeof en)[]): Record<string, string> {
@@ -147,16 +158,19 @@ function noSuchGalley(view: SerenissimaView, seat: Seat, kind: string, number: s
 function meant(key: string, action: string, view: SerenissimaView, seat: Seat): string {
   const [kind = "", what = ""] = action.split(" ");
   switch (key) {
-    case "no_such_galley": return noSuchGalley(view, seat, kind, what);
+    case "no_such_galley":
+      return noSuchGalley(view, seat, kind, what);
     case "none_left":
       if (kind === "buy") return Object.keys(view.galleys).length >= setupFor(view.players.length).galleys ? "no_numbers" : "no_reserve";
       return kind === "hire" ? "no_reserve" : key;
     // While loading a full galley may take one thing more for a moment.
-    case "galley_full": return view.phase === "load" ? key : "full";
+    case "galley_full":
+      return view.phase === "load" ? key : "full";
     case "other_question":
       if (view.phase !== "special") return key;
       return kind === "hire" ? "only_new_galleys" : kind === "fort" || kind === "basilica" ? "only_galleys" : key;
-    default: return key;
+    default:
+      return key;
   }
 }
 

@@ -54,8 +54,7 @@ const en = {
   landed: (who: string, port: string, sailors: string) => `${who} takes ${port} and lands ${sailors}.`,
   hiredPort: (who: string, port: string) => `${who} hires a sailor for ${port}.`,
   hiredGalley: (who: string, galley: number) => `${who} hires a sailor for galley ${galley}.`,
-  bought: (who: string, galley: number, port: string, ducats: string) =>
-    `${who} buys galley ${galley} for ${ducats} and launches it at ${port}.`,
+  bought: (who: string, galley: number, port: string, ducats: string) => `${who} buys galley ${galley} for ${ducats} and launches it at ${port}.`,
   boughtGarrison: (who: string, galley: number, port: string, ducats: string) =>
     `${who} buys galley ${galley} for ${ducats} and launches it at ${port} with a sailor of the garrison.`,
   fort: (who: string, port: string) => `${who} builds a fort in ${port}.`,
@@ -115,8 +114,7 @@ const ru: typeof en = {
   hiredPort: (who, port) => `${who} нанимает моряка в порт ${port}.`,
   hiredGalley: (who, galley) => `${who} нанимает моряка на галеру ${galley}.`,
   bought: (who, galley, port, ducats) => `${who} покупает за ${ducats} галеру ${galley} и спускает её на воду: ${port}.`,
-  boughtGarrison: (who, galley, port, ducats) =>
-    `${who} покупает за ${ducats} галеру ${galley} и спускает её на воду: ${port}, моряк на неё из порта.`,
+  boughtGarrison: (who, galley, port, ducats) => `${who} покупает за ${ducats} галеру ${galley} и спускает её на воду: ${port}, моряк на неё из порта.`,
   fort: (who, port) => `${who} строит форт, порт ${port}.`,
   basilica: (who, port) => `${who} строит базилику, порт ${port}.`,
   doge: (card) => `Раунд окончен. Карта дожа: ${card}.`,
@@ -154,7 +152,11 @@ function incomes(story: Story, people: People, events: GameEvent[], after: reado
       const ports = known ? ` (${payersText(view.ports, seat, reason)})` : "";
       return `${nouns().ducats(number(event, "ducats"))} ${t.income[reason] ?? ""}`.trim() + ports;
     });
-    story.say(seat, `${people.name(seat)}: ${list(words.language, parts)}.`, own.reduce((sum, event) => sum + number(event, "ducats"), 0));
+    story.say(
+      seat,
+      `${people.name(seat)}: ${list(words.language, parts)}.`,
+      own.reduce((sum, event) => sum + number(event, "ducats"), 0),
+    );
   }
 }
 
@@ -182,16 +184,28 @@ export function tell(events: GameEvent[], people: People, raw: View, previous: r
     const dice = (field: string) => nouns().dice(number(event, field));
     const skulls = (field: string) => nouns().skulls(number(event, field));
     switch (event.type) {
-      case "closed": story.say(null, t.closed(port)); break;
-      case "took_port": story.say(seat, t.took_port(who, port)); break;
+      case "closed":
+        story.say(null, t.closed(port));
+        break;
+      case "took_port":
+        story.say(seat, t.took_port(who, port));
+        break;
       case "launched":
         // A purchase has told it.
         if (events[i - 1]?.type !== "bought") story.say(seat, t.launched(who, galley, placeName(text(event, "zone"))));
         break;
-      case "round_started": story.say(null, t.round_started(number(event, "round"))); break;
-      case "turn_started": story.hush(seat, t.turn_started(who, galley)); break;
-      case "activated": story.say(seat, t.activated(who, galley)); break;
-      case "invested": story.say(seat, t.invested(who, galley)); break;
+      case "round_started":
+        story.say(null, t.round_started(number(event, "round")));
+        break;
+      case "turn_started":
+        story.hush(seat, t.turn_started(who, galley));
+        break;
+      case "activated":
+        story.say(seat, t.activated(who, galley));
+        break;
+      case "invested":
+        story.say(seat, t.invested(who, galley));
+        break;
       case "loaded": {
         const price = number(event, "price");
         const owner = event["to"];
@@ -211,15 +225,21 @@ export function tell(events: GameEvent[], people: People, raw: View, previous: r
         story.say(seat, text(event, "way") === "to" ? t.good(who, good, galley, other) : t.good(who, good, other, galley));
         break;
       }
-      case "jettisoned": story.say(seat, t.jettisoned(who, good, galley)); break;
-      case "sunk": story.say(seat, t.sunk(who, galley)); break;
+      case "jettisoned":
+        story.say(seat, t.jettisoned(who, good, galley));
+        break;
+      case "sunk":
+        story.say(seat, t.sunk(who, galley));
+        break;
       case "moved": {
         const way = run(events, i, "moved");
         story.say(seat, t.moved(who, galley, way.map((one) => zoneName(text(one, "zone"))).join(" – ")));
         i += way.length - 1;
         break;
       }
-      case "blockade": story.say(seat, (event["declared"] === true ? t.blocks : t.lets)[text(event, "of")]?.(who) ?? ""); break;
+      case "blockade":
+        story.say(seat, (event["declared"] === true ? t.blocks : t.lets)[text(event, "of")]?.(who) ?? "");
+        break;
       case "sold": {
         const ducats = number(event, "ducats");
         story.say(seat, ducats === 0 ? t.stored(who, good, port) : t.sold(who, good, port, nouns().ducats(ducats)), ducats);
@@ -235,11 +255,21 @@ export function tell(events: GameEvent[], people: People, raw: View, previous: r
         story.say(seat, at === null ? t.attackedPort(who, galley) : t.attackedNamed(who, galley, placeName(at)));
         break;
       }
-      case "fort_fired": story.say(seat, t.fort_fired(who, port, dice("dice"), skulls("skulls"))); break;
-      case "rolled": story.say(seat, t.rolled(who, dice("dice"), skulls("skulls"), dice("against_dice"), skulls("against_skulls"))); break;
-      case "looted": story.say(seat, t.looted(who, good, galley)); break;
-      case "lost_port": story.say(seat, t.lost_port(who, port)); break;
-      case "landed": story.say(seat, t.landed(who, port, nouns().theSailors(number(event, "sailors")))); break;
+      case "fort_fired":
+        story.say(seat, t.fort_fired(who, port, dice("dice"), skulls("skulls")));
+        break;
+      case "rolled":
+        story.say(seat, t.rolled(who, dice("dice"), skulls("skulls"), dice("against_dice"), skulls("against_skulls")));
+        break;
+      case "looted":
+        story.say(seat, t.looted(who, good, galley));
+        break;
+      case "lost_port":
+        story.say(seat, t.lost_port(who, port));
+        break;
+      case "landed":
+        story.say(seat, t.landed(who, port, nouns().theSailors(number(event, "sailors"))));
+        break;
       case "hired": {
         const at = event["at"];
         story.say(seat, typeof at === "number" ? t.hiredGalley(who, at) : t.hiredPort(who, placeName(String(at))));
@@ -250,25 +280,39 @@ export function tell(events: GameEvent[], people: People, raw: View, previous: r
         story.say(seat, bought(who, galley, port, nouns().ducats(number(event, "ducats"))));
         break;
       }
-      case "built": story.say(seat, (text(event, "what") === "fort" ? t.fort : t.basilica)(who, port)); break;
-      case "doge": story.say(null, t.doge(dogeName(text(event, "card")))); break;
-      case "advanced": story.say(null, t.advanced(number(event, "track"))); break;
-      case "shuffled": story.say(null, t.shuffled); break;
-      case "scoring": story.say(null, t.scoring(number(event, "number"))); break;
+      case "built":
+        story.say(seat, (text(event, "what") === "fort" ? t.fort : t.basilica)(who, port));
+        break;
+      case "doge":
+        story.say(null, t.doge(dogeName(text(event, "card"))));
+        break;
+      case "advanced":
+        story.say(null, t.advanced(number(event, "track")));
+        break;
+      case "shuffled":
+        story.say(null, t.shuffled);
+        break;
+      case "scoring":
+        story.say(null, t.scoring(number(event, "number")));
+        break;
       case "income": {
         const all = run(events, i, "income");
         incomes(story, people, all, events.slice(i + all.length), view);
         i += all.length - 1;
         break;
       }
-      case "special": story.say(seat, t.special(who)); break;
+      case "special":
+        story.say(seat, t.special(who));
+        break;
       case "turn_over":
         if (i === 0 && brokeOff) story.say(seat, t.broke_off(who, galley));
         // A Doge card would drown it.
         else if (i === 0 && events.some(({ type }) => type === "doge")) story.say(seat, t.turn_over(who, galley));
         else story.hush(seat, t.turn_over(who, galley));
         break;
-      case "game_over": story.say(null, t.game_over); break;
+      case "game_over":
+        story.say(null, t.game_over);
+        break;
     }
   }
   return story.told();
@@ -278,15 +322,30 @@ export function tell(events: GameEvent[], people: People, raw: View, previous: r
 export function touched(events: GameEvent[]): string[] {
   return events.flatMap((event) => {
     switch (event.type) {
-      case "took_port": case "sold": case "lost_port": case "landed": case "built": case "closed": return [`port:${text(event, "port")}`];
-      case "moved": case "launched": case "loaded": case "jettisoned": case "looted": return [`galley:${number(event, "galley")}`];
-      case "attacked": return [`galley:${number(event, "galley")}`, ...(typeof event["target"] === "number" ? [`galley:${event["target"]}`] : [])];
-      case "doge": return ["doge"];
-      case "sailor": case "good": return [
-        `galley:${number(event, "galley")}`, ...(typeof event["with"] === "number" ? [`galley:${event["with"]}`] : []),
-      ];
-      case "hired": return [typeof event["at"] === "number" ? `galley:${event["at"]}` : `port:${String(event["at"])}`];
-      default: return [];
+      case "took_port":
+      case "sold":
+      case "lost_port":
+      case "landed":
+      case "built":
+      case "closed":
+        return [`port:${text(event, "port")}`];
+      case "moved":
+      case "launched":
+      case "loaded":
+      case "jettisoned":
+      case "looted":
+        return [`galley:${number(event, "galley")}`];
+      case "attacked":
+        return [`galley:${number(event, "galley")}`, ...(typeof event["target"] === "number" ? [`galley:${event["target"]}`] : [])];
+      case "doge":
+        return ["doge"];
+      case "sailor":
+      case "good":
+        return [`galley:${number(event, "galley")}`, ...(typeof event["with"] === "number" ? [`galley:${event["with"]}`] : [])];
+      case "hired":
+        return [typeof event["at"] === "number" ? `galley:${event["at"]}` : `port:${String(event["at"])}`];
+      default:
+        return [];
     }
   });
 }

@@ -14,8 +14,12 @@ const texts = {
 export function ties(raw: View, people: People): string | null {
   const { phase, players } = seen(raw);
   if (phase !== "over") return null;
-  return tieText(people, players.map(({ ducats }) => ducats), (a, b) => {
-    const [mine, theirs] = [players[a]?.ports ?? 0, players[b]?.ports ?? 0];
-    return { order: theirs - mine, why: mine === theirs ? now(texts).equal : now(texts).more(Math.max(mine, theirs), Math.min(mine, theirs)) };
-  });
+  return tieText(
+    people,
+    players.map(({ ducats }) => ducats),
+    (a, b) => {
+      const [mine, theirs] = [players[a]?.ports ?? 0, players[b]?.ports ?? 0];
+      return { order: theirs - mine, why: mine === theirs ? now(texts).equal : now(texts).more(Math.max(mine, theirs), Math.min(mine, theirs)) };
+    },
+  );
 }

@@ -20,7 +20,16 @@ const all: Arrangement[] = ORDERS.flatMap((order) =>
 const shape = (arrangement: Arrangement): string => {
   const cells = joined(boards, arrangement.layout);
   const of = (id: number) => nativeOf(arrangement.layout, id);
-  return cells.map(({ id }) => `${of(id)}:${neighbours(cells, id).map((next) => of(next.id)).sort().join(",")}`).sort().join(" ");
+  return cells
+    .map(
+      ({ id }) =>
+        `${of(id)}:${neighbours(cells, id)
+          .map((next) => of(next.id))
+          .sort()
+          .join(",")}`,
+    )
+    .sort()
+    .join(" ");
 };
 
 describe("an arrangement", () => {
@@ -38,7 +47,11 @@ describe("an arrangement", () => {
 
   it("keeps its areas when it is turned around", () => {
     for (const one of all) {
-      const sizes = ({ layout }: Arrangement) => areasOf(joined(boards, layout)).map((area) => area.length).sort().join();
+      const sizes = ({ layout }: Arrangement) =>
+        areasOf(joined(boards, layout))
+          .map((area) => area.length)
+          .sort()
+          .join();
       expect(sizes({ ...one, layout: around(one.layout) })).toBe(sizes(one));
     }
   });

@@ -26,8 +26,7 @@ export const around = ({ regions, offsets }: Layout): Layout => ({
 });
 
 /** Of a layout and the same turned around, the one whose first letter comes before its last. */
-const canonical = (layout: Layout): Layout =>
-  (layout.regions[0]?.letter ?? "") < (layout.regions.at(-1)?.letter ?? "") ? layout : around(layout);
+const canonical = (layout: Layout): Layout => ((layout.regions[0]?.letter ?? "") < (layout.regions.at(-1)?.letter ?? "") ? layout : around(layout));
 
 export const layoutText = ({ regions, offsets }: Layout): string =>
   `${regions.map(({ letter, turned }) => letter + (turned ? "'" : "")).join(" ")} ${offsets.map((offset) => (offset > 0 ? "+" : "-")).join("")}`;
@@ -35,7 +34,9 @@ export const layoutText = ({ regions, offsets }: Layout): string =>
 /** As the rules name it: the layout, and which of its castle cells, from 1; null while none is chosen. */
 export function named(boards: readonly string[], { layout, castle }: Arrangement): { layout: string; castle: number | null } {
   const form = canonical(layout);
-  const castles = joined(boards, form).filter(({ colour }) => colour === "castle").map(({ id }) => nativeOf(form, id));
+  const castles = joined(boards, form)
+    .filter(({ colour }) => colour === "castle")
+    .map(({ id }) => nativeOf(form, id));
   const rank = castle === null ? -1 : castles.indexOf(castle);
   return { layout: layoutText(form), castle: rank < 0 ? null : rank + 1 };
 }

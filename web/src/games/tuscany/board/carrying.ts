@@ -22,15 +22,18 @@ const elementAt = ({ x, y }: Point): ElementId | null => document.elementFromPoi
 
 /** An attachment for a group with tiles that lead; `hold` is told what is in the hand. */
 export const carrying = (choosing: Choosing, hold: (carried: Carried | null) => void) =>
-  dragging({
-    may: (tile) => carriable(choosing.options, tile),
-    move(tile, by) {
-      choosing.takeLead(tile);
-      hold({ element: tile, by });
+  dragging(
+    {
+      may: (tile) => carriable(choosing.options, tile),
+      move(tile, by) {
+        choosing.takeLead(tile);
+        hold({ element: tile, by });
+      },
+      end(tile, by, at) {
+        hold(null);
+        const option = by === null ? null : meantBy(choosing.options, tile, elementAt(at));
+        if (option !== null && option !== choosing.chosen) choosing.name(option);
+      },
     },
-    end(tile, by, at) {
-      hold(null);
-      const option = by === null ? null : meantBy(choosing.options, tile, elementAt(at));
-      if (option !== null && option !== choosing.chosen) choosing.name(option);
-    },
-  }, "data-element");
+    "data-element",
+  );

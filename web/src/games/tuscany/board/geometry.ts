@@ -22,18 +22,20 @@ export const hexPath = (at: Point, radius: number): string => `M${[0, 1, 2, 3, 4
 
 /** Short strokes at the corners of a hex: the marks of the last move. */
 export function cornerTicks(at: Point, radius: number): string {
-  return [0, 1, 2, 3, 4, 5].map((i) => {
-    const points = [-1, 0, 1].map((side): Point => {
-      const a = (Math.PI / 3) * i;
-      const b = (Math.PI / 3) * (i + side);
-      const mix = side === 0 ? 0 : 0.2;
-      return {
-        x: at.x + radius * ((1 - mix) * Math.cos(a) + mix * Math.cos(b)),
-        y: at.y + radius * ((1 - mix) * Math.sin(a) + mix * Math.sin(b)),
-      };
-    });
-    return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}`;
-  }).join("");
+  return [0, 1, 2, 3, 4, 5]
+    .map((i) => {
+      const points = [-1, 0, 1].map((side): Point => {
+        const a = (Math.PI / 3) * i;
+        const b = (Math.PI / 3) * (i + side);
+        const mix = side === 0 ? 0 : 0.2;
+        return {
+          x: at.x + radius * ((1 - mix) * Math.cos(a) + mix * Math.cos(b)),
+          y: at.y + radius * ((1 - mix) * Math.sin(a) + mix * Math.sin(b)),
+        };
+      });
+      return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}`;
+    })
+    .join("");
 }
 
 /** The middle of a cell, if column 0, row 0 were at the origin. */
@@ -57,11 +59,18 @@ export function centred(cells: readonly Cell[], middle: Point, radius: number): 
 
 /** Pairs of neighbours of one colour: these hang together. */
 export const bonds = (cells: readonly Cell[]): [Cell, Cell][] =>
-  cells.flatMap((cell) => neighbours(cells, cell.id).filter((next) => next.id > cell.id && next.colour === cell.colour).map((next): [Cell, Cell] => [cell, next]));
+  cells.flatMap((cell) =>
+    neighbours(cells, cell.id)
+      .filter((next) => next.id > cell.id && next.colour === cell.colour)
+      .map((next): [Cell, Cell] => [cell, next]),
+  );
 
 /** The outline of a region board: all its hexes as one path. */
 export const boardPath = (placed: readonly Placed[], position: number, radius: number): string =>
-  placed.filter(({ cell }) => Math.floor(cell.id / 10) === position).map(({ at }) => hexPath(at, radius)).join("");
+  placed
+    .filter(({ cell }) => Math.floor(cell.id / 10) === position)
+    .map(({ at }) => hexPath(at, radius))
+    .join("");
 
 /** Markers on a line that would cover each other step aside, in the order of their true places. */
 export function aside(places: readonly number[], apart: number, from: number, to: number): number[] {

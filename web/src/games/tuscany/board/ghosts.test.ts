@@ -10,14 +10,18 @@ describe("a ghost", () => {
   it("is the tile on its cell, with what it brings (G11)", () => {
     const view = position({}, { storage: ["quarry"] });
     expect(ghostsOf(view, 0, legal("place", { item: 0, cell: 12 }), null)).toMatchObject({
-      tile: { cell: 12, item: "quarry", gain: { green: 1, effect: { glyph: "marble", count: 1 } } }, leaving: 0,
+      tile: { cell: 12, item: "quarry", gain: { green: 1, effect: { glyph: "marble", count: 1 } } },
+      leaving: 0,
     });
   });
   it("waits there while it is paid, with the cards and workers (G07)", () => {
     const view = position({ phase: "pay", placing: { item: 0, cell: 10 }, players: [gl1({ storage: ["monastery"] }), gl2()] });
     const ghosts = ghostsOf(view, 0, legal("pay", { units: ["worker", "city"] }), null);
     expect(ghosts.tile?.cell).toBe(10);
-    expect([...ghosts.paid]).toEqual([["worker", 1], ["hand:city", 2]]);
+    expect([...ghosts.paid]).toEqual([
+      ["worker", 1],
+      ["hand:city", 2],
+    ]);
     expect([...ghostsOf(view, 0, legal("pay", { units: ["own", "own"] }), null).paid]).toEqual([["hand:monastery", 2]]);
   });
   it("is a castle’s tile, without the mark of a neutral one", () => {

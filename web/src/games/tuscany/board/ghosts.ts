@@ -47,13 +47,17 @@ export function ghostsOf(raw: View, seat: Seat, chosen: Legal | null, preview: P
   if (view.phase === "pay" && view.placing !== null && view.active === seat)
     return { ...base, tile: tile(player.storage[view.placing.item], view.placing.cell, true), leaving: view.placing.item };
   switch (chosen?.kind) {
-    case "place": return { ...base, tile: tile(player.storage[number("item")], number("cell"), true), leaving: number("item") };
-    case "castle": return { ...base, tile: tile(view.display[number("slot")], number("cell"), false), slot: number("slot") };
+    case "place":
+      return { ...base, tile: tile(player.storage[number("item")], number("cell"), true), leaving: number("item") };
+    case "castle":
+      return { ...base, tile: tile(view.display[number("slot")], number("cell"), false), slot: number("slot") };
     case "take": {
       const room = player.storage.length < player.capacity;
       return { ...base, stored: room ? (view.display[number("slot")] ?? null) : null, leaving: givenUp(player) === null ? null : 0, slot: number("slot") };
     }
-    case "discard": return { ...base, leaving: number("item") };
-    default: return base;
+    case "discard":
+      return { ...base, leaving: number("item") };
+    default:
+      return base;
   }
 }

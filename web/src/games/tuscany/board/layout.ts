@@ -19,7 +19,12 @@ export interface DomainLayout {
 }
 
 export const wideDomain: DomainLayout = {
-  panel: [0, 0, 724, 540], radius: 49.5, middle: { x: 362, y: 262 }, title: 27, foot: 512, narrow: false,
+  panel: [0, 0, 724, 540],
+  radius: 49.5,
+  middle: { x: 362, y: 262 },
+  title: 27,
+  foot: 512,
+  narrow: false,
 };
 /** Above the cells a row of open tiles, while a castle chooses among them; below them buttons, while boards are joined, one of them for a hint. */
 export const narrowDomain = (castle: boolean, building: boolean, hinted = false): DomainLayout => {

@@ -20,7 +20,8 @@ export function wideMat(capacity: number): MatLayout {
   const step = 2 * radius + (capacity <= 3 ? 14 : 7);
   const [width, height] = WIDE_MAT;
   return {
-    size: WIDE_MAT, narrow: false,
+    size: WIDE_MAT,
+    narrow: false,
     storage: { title: { x: 16, y: 25 }, radius, at: (space) => ({ x: 18 + radius + step * space, y: 86 }) },
     worker: [352, 36, 84, 46],
     marble: [352, 90, 84, 46],
@@ -34,7 +35,8 @@ export function wideMat(capacity: number): MatLayout {
 export function middleMat(capacity: number): MatLayout {
   const radius = capacity <= 4 ? 30 : 27;
   return {
-    size: [724, 226], narrow: true,
+    size: [724, 226],
+    narrow: true,
     storage: { title: { x: 6, y: 20 }, radius, at: (space) => ({ x: 8 + radius + space * (2 * radius + 5), y: 60 }) },
     worker: [310, 2, 80, 44],
     marble: [310, 50, 80, 44],
@@ -51,13 +53,15 @@ export function narrowMat(paying: boolean): MatLayout {
   const cards = paying ? 96 : 124;
   const row = COLOURS.length / 2;
   return {
-    size: [NARROW, paying ? 304 : 246], narrow: true,
+    size: [NARROW, paying ? 304 : 246],
+    narrow: true,
     storage: { title: { x: 5, y: goods + 18 }, radius: 25, at: (space) => ({ x: 30 + 51.5 * space, y: goods + 52 }) },
     worker: [264, goods + 4, 76, 44],
     marble: [264, goods + 52, 76, 44],
     deck: [5, cards, 60, 112],
     hand: {
-      title: { x: 5, y: cards - 10 }, end: NARROW - 5,
+      title: { x: 5, y: cards - 10 },
+      end: NARROW - 5,
       card: (colour) => [73 + (colour % row) * wide, cards + Math.floor(colour / row) * 58, wide - 7, 52],
     },
     price: [2, 0, NARROW - 4, 72],

@@ -6,12 +6,25 @@ import { gl1, position } from "../sample";
 import { options } from "../words/options";
 import { beside, paymentWith } from "./paying";
 
-const UNITS = [["own", "own"], ["own", "worker"], ["own", "city"], ["own", "field"], ["worker", "city"], ["worker", "field"], ["city", "field"]];
+const UNITS = [
+  ["own", "own"],
+  ["own", "worker"],
+  ["own", "city"],
+  ["own", "field"],
+  ["worker", "city"],
+  ["worker", "field"],
+  ["city", "field"],
+];
 const view = position({
-  phase: "pay", placing: { item: 0, cell: 10 },
+  phase: "pay",
+  placing: { item: 0, cell: 10 },
   players: [gl1({ hand: { monastery: 2, city: 3, field: 2 }, workers: 1, storage: ["monastery"] })],
 });
-const ways = options(view, 0, UNITS.map((units, id) => ({ do: `pay ${units.join(" ")}`, id, kind: "pay", units })));
+const ways = options(
+  view,
+  0,
+  UNITS.map((units, id) => ({ do: `pay ${units.join(" ")}`, id, kind: "pay", units })),
+);
 const label = (option: Option | null): string => [...(option?.targets ?? [])].sort().join(" ");
 const touch = (chosen: Option | null, recent: string | null, element: string) => paymentWith(ways, chosen, recent, element);
 

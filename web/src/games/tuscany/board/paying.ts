@@ -2,8 +2,7 @@
 
 import type { ElementId, Option } from "@/games/face";
 
-const same = (a: readonly ElementId[], b: readonly ElementId[]): boolean =>
-  a.length === b.length && [...a].sort().join() === [...b].sort().join();
+const same = (a: readonly ElementId[], b: readonly ElementId[]): boolean => a.length === b.length && [...a].sort().join() === [...b].sort().join();
 
 /** The payment that is meant when something is touched: it replaces the unit that was touched longest ago. */
 export function paymentWith(options: readonly Option[], chosen: Option | null, recent: ElementId | null, touched: ElementId): Option | null {

@@ -25,7 +25,13 @@ export function sceneOf(raw: View, people: People, choosing: Choosing | null, la
   // Whoever only watches sees the domain of the seat with whose eyes he looks, or the first.
   const shown = seat ?? people.you ?? viewer(view) ?? 0;
   return {
-    raw, view, people, choosing, last, seat: shown, own: shown === people.you,
+    raw,
+    view,
+    people,
+    choosing,
+    last,
+    seat: shown,
+    own: shown === people.you,
     ghosts: ghostsOf(raw, shown, choosing?.chosen?.legal ?? null, preview),
   };
 }

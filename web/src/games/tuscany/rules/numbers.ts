@@ -45,8 +45,7 @@ export const supply = (name: (kind: Colour) => string): string[][] =>
   });
 
 /** What the first and the second player get who cover a colour. */
-export const bonuses = (name: (kind: Colour) => string): string[][] =>
-  COLOURS.map((kind) => [name(kind), ...[cells[kind], ...colourBonus[kind]].map(String)]);
+export const bonuses = (name: (kind: Colour) => string): string[][] => COLOURS.map((kind) => [name(kind), ...[cells[kind], ...colourBonus[kind]].map(String)]);
 
 /** How often a yield card is in the deck. */
 export const yields = (key: string): number => data.yield_cards.find((card) => card.key === key)?.copies ?? 0;
@@ -54,5 +53,8 @@ export const yields = (key: string): number => data.yield_cards.find((card) => c
 /** What somebody might have left at the end, and what it brings. */
 export const over = { tiles: 1, hexes: 1, marble: 1, workers: 2, cards: 12 };
 export const leftOver = (what: typeof over): number =>
-  what.tiles * left.stored_tile + what.hexes * left.stored_hex + what.marble * left.marble + what.workers * left.worker +
+  what.tiles * left.stored_tile +
+  what.hexes * left.stored_hex +
+  what.marble * left.marble +
+  what.workers * left.worker +
   Math.floor(what.cards / left.region_cards_per_point);

@@ -47,8 +47,14 @@ describe("the numbers", () => {
   it("are those of the tiles", () => {
     const name = (kind: string) => kind;
     expect(numbers.supply(name)).toEqual([
-      ["castle", "3", "1 + 4", "12"], ["city", "3", "2 + 4", "14"], ["tavern", "2", "1 + 4", "12"], ["field", "5", "4 + 4", "18"],
-      ["quarry", "4", "3 + 4", "16"], ["village", "5", "4 + 4", "18"], ["monastery", "4", "3 + 4", "16"], ["cart", "4", "3 + 4", "16"],
+      ["castle", "3", "1 + 4", "12"],
+      ["city", "3", "2 + 4", "14"],
+      ["tavern", "2", "1 + 4", "12"],
+      ["field", "5", "4 + 4", "18"],
+      ["quarry", "4", "3 + 4", "16"],
+      ["village", "5", "4 + 4", "18"],
+      ["monastery", "4", "3 + 4", "16"],
+      ["cart", "4", "3 + 4", "16"],
     ]);
     expect(numbers.bonuses(name).map((row) => row.slice(2).join("/"))).toEqual(["2/1", "3/1", "2/1", "4/2", "3/2", "4/2", "3/2", "3/2"]);
     expect([numbers.allCells, numbers.castles, numbers.layouts, numbers.areas]).toEqual([30, 2, 96, [1, 3, 6]]);

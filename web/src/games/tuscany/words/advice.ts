@@ -6,8 +6,14 @@ import { advise, type Meanings } from "../../generic/advice";
 import type { HintOption } from "@/line/protocol";
 
 const cards = {
-  en: { gain: { draw: "brings cards to pay with", layout: "suits the cards in your hand", otherwise: "leaves you better cards to pay with" }, cost: { place: "spends cards", pay: "spends cards that pay well" } },
-  ru: { gain: { draw: "приносит карты для оплаты", layout: "подходит к вашим картам", otherwise: "оставляет для оплаты лучшие карты" }, cost: { place: "тратит карты", pay: "тратит хорошие для оплаты карты" } },
+  en: {
+    gain: { draw: "brings cards to pay with", layout: "suits the cards in your hand", otherwise: "leaves you better cards to pay with" },
+    cost: { place: "spends cards", pay: "spends cards that pay well" },
+  },
+  ru: {
+    gain: { draw: "приносит карты для оплаты", layout: "подходит к вашим картам", otherwise: "оставляет для оплаты лучшие карты" },
+    cost: { place: "тратит карты", pay: "тратит хорошие для оплаты карты" },
+  },
 };
 
 const en = {
@@ -19,7 +25,9 @@ const en = {
   hand: cards.en,
   larger_hand: cards.en,
   huge_hand: cards.en,
-  ready_tiles: { gain: { take: "gives you a tile that you can pay for already", draw: "lets you pay for a stored tile", otherwise: "makes a stored tile worth more" } },
+  ready_tiles: {
+    gain: { take: "gives you a tile that you can pay for already", draw: "lets you pay for a stored tile", otherwise: "makes a stored tile worth more" },
+  },
   short_tiles: { gain: { take: "gives you a tile that you can soon pay for", draw: "brings you closer to paying for a stored tile" } },
   far_tiles: { gain: { take: "stores a good tile for later" } },
   hexes: { gain: { draw: "lets you pay for a stored hex", otherwise: "promises a good use of a hex" } },

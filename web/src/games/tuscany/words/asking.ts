@@ -87,8 +87,17 @@ const ru: typeof en = {
 const texts = { en, ru };
 
 const RULES: Record<Phase, string> = {
-  layout: "domain", start_bonus: "bonus", action: "turn", refresh: "refresh", take: "take", discard: "take", pay: "pay", castle: "castle",
-  city: "city", marble: "marble", over: "end",
+  layout: "domain",
+  start_bonus: "bonus",
+  action: "turn",
+  refresh: "refresh",
+  take: "take",
+  discard: "take",
+  pay: "pay",
+  castle: "castle",
+  city: "city",
+  marble: "marble",
+  over: "end",
 };
 
 /** The part of the board that asks. */
@@ -104,20 +113,29 @@ export function asking(raw: View, seat: Seat, legal: readonly Legal[]): Asking {
   const own = view.players[seat];
   const asked = (title: string, help: string): Asking => ({ title, help, rule: RULES[view.phase], part: partAsked(view.phase, legal) });
   switch (view.phase) {
-    case "layout": return asked(t.layout, t.layoutHelp);
-    case "start_bonus": return asked(t.start_bonus, t.bonusHelp);
-    case "city": return asked(t.city, t.bonusHelp);
-    case "refresh": return asked(t.refresh, t.refreshHelp);
-    case "take": return asked(t.take, t.takeHelp);
-    case "discard": return asked(t.discard(theItem(view.display[view.taking ?? 0] ?? "")), t.discardHelp);
+    case "layout":
+      return asked(t.layout, t.layoutHelp);
+    case "start_bonus":
+      return asked(t.start_bonus, t.bonusHelp);
+    case "city":
+      return asked(t.city, t.bonusHelp);
+    case "refresh":
+      return asked(t.refresh, t.refreshHelp);
+    case "take":
+      return asked(t.take, t.takeHelp);
+    case "discard":
+      return asked(t.discard(theItem(view.display[view.taking ?? 0] ?? "")), t.discardHelp);
     case "pay": {
       const cell = view.placing?.cell ?? 0;
       const colour = (own && domainOf(own)?.cells[cell]?.colour) ?? "castle";
       return asked(t.pay(theItem(own?.storage[view.placing?.item ?? 0] ?? "")), t.payHelp(colourName(colour)));
     }
-    case "castle": return asked(t.castle, t.castleHelp);
-    case "marble": return asked(t.marble, t.marbleHelp);
-    case "over": return asked(t.over, "");
+    case "castle":
+      return asked(t.castle, t.castleHelp);
+    case "marble":
+      return asked(t.marble, t.marbleHelp);
+    case "over":
+      return asked(t.over, "");
     default: {
       const lap = view.round < ROUNDS ? t.lastLap : t.lastLapOfAll;
       return asked(view.marble_used > 0 ? t.second : t.action, lastLap(view) ? lap(view.round) : t.actionHelp);
@@ -129,6 +147,9 @@ export function waiting(raw: View, people: People, deciders: Seat[]): string {
   const { phase } = seen(raw);
   const t = now(texts);
   if (phase === "over" || deciders.length === 0) return t.over;
-  const names = list(words.language, deciders.map((seat) => people.name(seat)));
+  const names = list(
+    words.language,
+    deciders.map((seat) => people.name(seat)),
+  );
   return t.wait[phase]?.(names, deciders.length > 1) ?? "";
 }

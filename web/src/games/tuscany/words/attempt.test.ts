@@ -36,6 +36,7 @@ describe("a touch", () => {
 it("says when it is time for what was tried", () =>
   each(() => {
     const plain = reason("other_question", "").text;
-    for (const action of ["pay own own", "marble", "bonus card", "take 3", "draw", "place 0 on 12"]) expect(reason("other_question", action).text).not.toBe(plain);
+    for (const action of ["pay own own", "marble", "bonus card", "take 3", "draw", "place 0 on 12"])
+      expect(reason("other_question", action).text).not.toBe(plain);
     expect(reason("cannot_pay", "pay own own").rule).toBe("pay");
   }));

@@ -46,10 +46,15 @@ export function attempt(raw: View, seat: Seat, element: ElementId): string | nul
       if (view.phase !== "castle") return `take ${name}`;
       // Cells are what it lacks, so any will do.
       return `castle ${name} on ${domainOf(player)?.cells.find(({ colour }) => colour === colourOf(view.display[Number(name)] ?? ""))?.id ?? 0}`;
-    case "bonus": return `bonus ${name}`;
-    case "deck": return "draw";
-    case "clear": return `refresh ${name}`;
-    case "hand": return "pay own own";
-    default: return element === "marble" ? "marble" : element === "worker" ? "pay worker worker" : null;
+    case "bonus":
+      return `bonus ${name}`;
+    case "deck":
+      return "draw";
+    case "clear":
+      return `refresh ${name}`;
+    case "hand":
+      return "pay own own";
+    default:
+      return element === "marble" ? "marble" : element === "worker" ? "pay worker worker" : null;
   }
 }

@@ -41,14 +41,22 @@ function effectText({ effect, red }: Gain): string {
   const t = now(texts);
   if (red > 0) return t.overflow(nouns().red(red));
   switch (effect?.glyph) {
-    case "castle": return t.castle;
-    case "bonus": return t.bonus;
-    case "hex": return nouns().hexes(effect.count);
-    case "marble": return nouns().marble(effect.count);
-    case "worker": return nouns().workers(effect.count);
-    case "card": return nouns().cards(effect.count);
-    case "yield": return t.yields(effect.count);
-    default: return "";
+    case "castle":
+      return t.castle;
+    case "bonus":
+      return t.bonus;
+    case "hex":
+      return nouns().hexes(effect.count);
+    case "marble":
+      return nouns().marble(effect.count);
+    case "worker":
+      return nouns().workers(effect.count);
+    case "card":
+      return nouns().cards(effect.count);
+    case "yield":
+      return t.yields(effect.count);
+    default:
+      return "";
   }
 }
 

@@ -40,7 +40,11 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
         break;
       }
       case "took":
-        go(`slot:${number(event, "slot")}`, own(seat, `storage:${Math.min(view.players[seat]?.storage.length ?? 0, (view.players[seat]?.capacity ?? 1) - 1)}`), tile(text(event, "tile")));
+        go(
+          `slot:${number(event, "slot")}`,
+          own(seat, `storage:${Math.min(view.players[seat]?.storage.length ?? 0, (view.players[seat]?.capacity ?? 1) - 1)}`),
+          tile(text(event, "tile")),
+        );
         break;
       case "gave_up":
         go(own(seat, `storage:${leaving(before, seat, text(event, "item"))}`), null, tile(text(event, "item")));
@@ -62,13 +66,19 @@ export function journeys(events: readonly GameEvent[], before: View): Journey[] 
         const item = text(event, "tile");
         cell = `hex:${number(event, "cell")}:${seat}`;
         const castle = event["by_castle"] === true;
-        go(castle ? (slot === null ? null : `slot:${slot}`) : own(seat, `storage:${leaving(before, seat, item)}`), cell, tile(colourOf(item) === null ? "hex" : item));
+        go(
+          castle ? (slot === null ? null : `slot:${slot}`) : own(seat, `storage:${leaving(before, seat, item)}`),
+          cell,
+          tile(colourOf(item) === null ? "hex" : item),
+        );
         break;
       }
       case "gained": {
         const what = text(event, "what");
         if (what === "hex") go(cell, own(seat, `storage:${view.placing?.item ?? 0}`), tile("hex"));
-        else for (let i = 0; i < number(event, "count"); ++i) go(cell, own(seat, what === "workers" ? "worker" : "marble"), { kind: "tile", glyph: what === "workers" ? "worker" : "marble" });
+        else
+          for (let i = 0; i < number(event, "count"); ++i)
+            go(cell, own(seat, what === "workers" ? "worker" : "marble"), { kind: "tile", glyph: what === "workers" ? "worker" : "marble" });
         break;
       }
       case "green":

@@ -53,7 +53,10 @@ export const bonusName = (bonus: string): string => named(data.bonus_tiles, bonu
 /** A hex is called the same wherever it comes from. */
 export const yieldName = (card: string): string => (card === "hex" ? nouns().hexes(1) : named(data.yield_cards, card));
 
-const farmNames = (item: Item): string => farmsOf(item).map((farm) => lower(named(data.farms, farm))).join(", ");
+const farmNames = (item: Item): string =>
+  farmsOf(item)
+    .map((farm) => lower(named(data.farms, farm)))
+    .join(", ");
 
 /** "cart", "field (vineyard, pigs)", "hex" */
 export function itemName(item: Item): string {

@@ -31,13 +31,19 @@ describe("a tile to be taken", () => {
   });
   it("says that one must go where there is a choice, and nothing while there is space", () => {
     expect(labels({ storage: ["tavern", "hex"], capacity: 2 }, take(5))).toEqual(["Quarry"]);
-    expect(outlooks({ storage: ["tavern", "hex"], capacity: 2 })).toEqual(["The storage is full: one of these must be given up for the quarry tile: the tavern tile, a hex."]);
+    expect(outlooks({ storage: ["tavern", "hex"], capacity: 2 })).toEqual([
+      "The storage is full: one of these must be given up for the quarry tile: the tavern tile, a hex.",
+    ]);
     expect(labels({ storage: ["tavern"], capacity: 2 }, take(5))).toEqual(["Quarry"]);
   });
   it("says its place if another one is alike, neutral or not", () => {
     const display = ["quarry", "city", "cart", "neutral quarry", "tavern", "monastery", "neutral cart", "village"];
     expect(labels({}, take(0, 3, 2, 6, 7), { display })).toEqual([
-      "Quarry (upper row, first)", "Quarry (upper row, fourth)", "Cart (upper row, third)", "Cart (lower row, third)", "Village",
+      "Quarry (upper row, first)",
+      "Quarry (upper row, fourth)",
+      "Cart (upper row, third)",
+      "Cart (lower row, third)",
+      "Village",
     ]);
   });
   it("says in both languages what follows", () =>
@@ -50,7 +56,10 @@ describe("a tile to be taken", () => {
 
 describe("the end of a round", () => {
   // It comes with the lap in which somebody has used 7, 14, 21 tiles (5.3); red += green (5.4).
-  it.each([[1, 6], [2, 13]])("is announced by the tile that brings it: round %i", (round, used) => {
+  it.each([
+    [1, 6],
+    [2, 13],
+  ])("is announced by the tile that brings it: round %i", (round, used) => {
     expect(labels({ used }, take(5), { round })).toEqual([`Quarry: round ${round} is scored after this lap`]);
     expect(labels({ used: used - 1 }, take(5), { round })).toEqual(["Quarry"]);
     expect(outlooks({ storage: ["city"], used }, { round })).toContain(`Round ${round} ends with this lap; then all green points are added to the red ones.`);
@@ -74,14 +83,19 @@ describe("a tile to be placed", () => {
   it("says which of several cells is meant, by what can be seen", () => {
     const storage = ["monastery"];
     expect(labels({ storage }, place(0, 7, 10, 13, 22)).map((label) => label.split(":")[0])).toEqual([
-      "Monastery, leftmost", "Monastery, second from the left", "Monastery, second from the right", "Monastery, rightmost",
+      "Monastery, leftmost",
+      "Monastery, second from the left",
+      "Monastery, second from the right",
+      "Monastery, rightmost",
     ]);
     expect(labels({ storage }, place(0, 10))[0]).toMatch(/^Monastery: /);
   });
   it("tells cells above each other apart", () => {
     // GL1 has fields on 4 and 5 in one column, 17, 21 and 24 to the right of them.
     expect(labels({ storage: ["field pigs"] }, place(0, 4, 5, 24)).map((label) => label.split(":")[0])).toEqual([
-      "Field (pigs), leftmost, upper", "Field (pigs), leftmost, lower", "Field (pigs), rightmost",
+      "Field (pigs), leftmost, upper",
+      "Field (pigs), leftmost, lower",
+      "Field (pigs), rightmost",
     ]);
   });
   // G08–G25: what each colour does, with the bonus tiles that one has.
@@ -99,7 +113,8 @@ describe("a tile to be placed", () => {
     each((language) => {
       const [option] = options(position({}, { ...player, storage: [item] }), 0, place(0, cell));
       expect(option?.label.split("; ")[1]).toBe(language === "en" ? en : ru);
-    }));
+    }),
+  );
   it("of a field says the points alone", () => expect(labels({ storage: ["field pigs"], domain: { 14: "cart" } }, place(0, 17))[0]).not.toMatch(/;/));
   it("says that a hex finds no space (4.3)", () => {
     const castle: Legal[] = [{ do: "castle 0 on 8", id: 0, kind: "castle", slot: 0, cell: 8 }];

@@ -17,7 +17,10 @@ const en = {
   bonusTiles: "Bonus tiles",
   bonus: (name: string, effect: string, left: number) => `${name}: ${effect} (${left} left)`,
   effects: {
-    card: "with every draw", storage: "and 2 green points at once", marble: "for every quarry", worker: "for every village",
+    card: "with every draw",
+    storage: "and 2 green points at once",
+    marble: "for every quarry",
+    worker: "for every village",
     yield: "for every cart",
   } as Record<string, string>,
   draw: "Draw region cards",
@@ -43,9 +46,18 @@ const en = {
   end: "End the turn",
   marble: "Spend a marble for another action",
   verbs: {
-    layout: "Join them so", bonus: "Choose it", draw: "Draw", take: "Take it", refresh: "Clear it", place: "Place it",
-    discard: "Give it up", pay: "Pay so", castle: "Place it here",
-    no_castle: "Place nothing", end: "End the turn", marble: "Spend a marble",
+    layout: "Join them so",
+    bonus: "Choose it",
+    draw: "Draw",
+    take: "Take it",
+    refresh: "Clear it",
+    place: "Place it",
+    discard: "Give it up",
+    pay: "Pay so",
+    castle: "Place it here",
+    no_castle: "Place nothing",
+    end: "End the turn",
+    marble: "Spend a marble",
   } as Record<string, string>,
 };
 
@@ -55,7 +67,10 @@ const ru: typeof en = {
   bonusTiles: "Жетоны бонуса",
   bonus: (name, effect, left) => `${name} ${effect} (осталось ${left})`,
   effects: {
-    card: "при каждом взятии карт", storage: "и сразу 2 зелёных очка", marble: "за каждый карьер", worker: "за каждую деревню",
+    card: "при каждом взятии карт",
+    storage: "и сразу 2 зелёных очка",
+    marble: "за каждый карьер",
+    worker: "за каждую деревню",
     yield: "за каждую повозку",
   },
   draw: "Взять карты области",
@@ -81,9 +96,18 @@ const ru: typeof en = {
   end: "Закончить ход",
   marble: "Потратить мрамор на ещё одно действие",
   verbs: {
-    layout: "Соединить так", bonus: "Выбрать", draw: "Взять карты", take: "Взять", refresh: "Убрать", place: "Выложить", discard: "Убрать",
-    pay: "Заплатить", castle: "Выложить",
-    no_castle: "Не выкладывать", end: "Закончить ход", marble: "Потратить мрамор",
+    layout: "Соединить так",
+    bonus: "Выбрать",
+    draw: "Взять карты",
+    take: "Взять",
+    refresh: "Убрать",
+    place: "Выложить",
+    discard: "Убрать",
+    pay: "Заплатить",
+    castle: "Выложить",
+    no_castle: "Не выкладывать",
+    end: "Закончить ход",
+    marble: "Потратить мрамор",
   },
 };
 
@@ -173,7 +197,12 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
     return alike.length > 1 ? cellPlace(domain.cells, Number(action["cell"])) : "";
   };
   const option = (action: Legal, group: string, label: string, targets: string[] = [], lead: string | null = null): Option => ({
-    legal: action, lead, targets, label, verb: t.verbs[action.kind] ?? "", group,
+    legal: action,
+    lead,
+    targets,
+    label,
+    verb: t.verbs[action.kind] ?? "",
+    group,
   });
   const made = legal.map((action): Option => {
     const slot = Number(action["slot"] ?? 0);
@@ -185,7 +214,8 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
         const bonus = String(action["bonus"]);
         return option(action, t.bonusTiles, t.bonus(bonusName(bonus), t.effects[bonus] ?? "", view.bonus_pile[bonus] ?? 0), [`bonus:${bonus}`]);
       }
-      case "draw": return option(action, t.draws, t.draw, ["deck:region"]);
+      case "draw":
+        return option(action, t.draws, t.draw, ["deck:region"]);
       case "take": {
         const colour = colourOf(tile);
         const gone = own === undefined ? null : givenUp(own);
@@ -198,18 +228,28 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
       }
       case "place":
         return option(
-          action, t.place(itemName(item)), t.onCell(nameOn(item, domain, cell), place(action), gainText(raw, seat, domain, item, cell, true)),
-          [`hex:${cell}:${seat}`], `storage:${action["item"]}`,
+          action,
+          t.place(itemName(item)),
+          t.onCell(nameOn(item, domain, cell), place(action), gainText(raw, seat, domain, item, cell, true)),
+          [`hex:${cell}:${seat}`],
+          `storage:${action["item"]}`,
         );
-      case "discard": return option(action, t.giveUp, t.gives(itemName(item)), [`storage:${action["item"]}`]);
+      case "discard":
+        return option(action, t.giveUp, t.gives(itemName(item)), [`storage:${action["item"]}`]);
       case "castle":
         return option(
-          action, t.place(itemName(plain(tile))), t.onCell(openTile(slot), place(action), [gainText(raw, seat, domain, tile, cell, false), ...refill].join("; ")),
-          [`hex:${cell}:${seat}`], `slot:${slot}`,
+          action,
+          t.place(itemName(plain(tile))),
+          t.onCell(openTile(slot), place(action), [gainText(raw, seat, domain, tile, cell, false), ...refill].join("; ")),
+          [`hex:${cell}:${seat}`],
+          `slot:${slot}`,
         );
-      case "no_castle": return { ...option(action, t.castleNothing, t.castleNone, ["castle:none"]), plain: true };
-      case "marble": return option(action, t.turn, t.marble, ["marble"]);
-      default: return { ...option(action, t.turn, t.end, ["turn:end"]), plain: true };
+      case "no_castle":
+        return { ...option(action, t.castleNothing, t.castleNone, ["castle:none"]), plain: true };
+      case "marble":
+        return option(action, t.turn, t.marble, ["marble"]);
+      default:
+        return { ...option(action, t.turn, t.end, ["turn:end"]), plain: true };
     }
   });
   // Equal stored items look alike; the second of them says so.

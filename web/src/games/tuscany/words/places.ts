@@ -10,7 +10,11 @@ const en = {
     ["leftmost", "second from the left", "second from the right", "rightmost"],
     ["leftmost", "second from the left", "in the middle", "second from the right", "rightmost"],
   ],
-  down: [["upper", "lower"], ["upper", "middle", "lower"], ["highest", "second from above", "second from below", "lowest"]],
+  down: [
+    ["upper", "lower"],
+    ["upper", "middle", "lower"],
+    ["highest", "second from above", "second from below", "lowest"],
+  ],
   rows: ["upper row", "lower row"],
   columns: ["first", "second", "third", "fourth"],
 };
@@ -22,7 +26,11 @@ const ru: typeof en = {
     ["крайняя слева", "вторая слева", "вторая справа", "крайняя справа"],
     ["крайняя слева", "вторая слева", "посередине", "вторая справа", "крайняя справа"],
   ],
-  down: [["верхняя", "нижняя"], ["верхняя", "средняя", "нижняя"], ["верхняя", "вторая сверху", "вторая снизу", "нижняя"]],
+  down: [
+    ["верхняя", "нижняя"],
+    ["верхняя", "средняя", "нижняя"],
+    ["верхняя", "вторая сверху", "вторая снизу", "нижняя"],
+  ],
   rows: ["верхний ряд", "нижний ряд"],
   columns: ["первый", "второй", "третий", "четвёртый"],
 };
@@ -39,7 +47,10 @@ export function cellPlace(cells: readonly Cell[], id: number): string {
   if (cell === undefined) return "";
   const alike = cells.filter(({ colour }) => colour === cell.colour);
   const columns = [...new Set(alike.map(({ column }) => column))].sort((a, b) => a - b);
-  const rows = alike.filter(({ column }) => column === cell.column).map(({ row }) => row).sort((a, b) => a - b);
+  const rows = alike
+    .filter(({ column }) => column === cell.column)
+    .map(({ row }) => row)
+    .sort((a, b) => a - b);
   return [among(t.across, columns.indexOf(cell.column), columns.length), among(t.down, rows.indexOf(cell.row), rows.length)].filter(Boolean).join(", ");
 }
 

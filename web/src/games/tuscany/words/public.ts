@@ -157,7 +157,8 @@ export function describe(raw: View, people: People, element: ElementId): string 
   const t = now(texts);
   const name = which(element);
   switch (kindOf(element)) {
-    case "hex": return cellText(view, name);
+    case "hex":
+      return cellText(view, name);
     case "slot": {
       const tile = view.display[Number(name)];
       const fits = people.you === null || tile == null || placeable(view, people.you, tile);
@@ -167,13 +168,20 @@ export function describe(raw: View, people: People, element: ElementId): string 
       const item = people.you === null ? undefined : view.players[people.you]?.storage[Number(name)];
       return item === undefined ? upper(t.freeSpace) : t.stored(theItem(item));
     }
-    case "bonus": return bonusText(view, people, name);
-    case "hand": return t.hand(colourName(name), nouns().cards(people.you === null ? 0 : (view.players[people.you]?.hand?.[name] ?? 0)));
-    case "start": return t.start(name.charAt(0));
-    case "turn": return t.end;
-    case "castle": return t.none;
-    case "clear": return t.clear(colourName(name));
-    case "deck": return t.deck(nouns().cards(view.deck_size));
+    case "bonus":
+      return bonusText(view, people, name);
+    case "hand":
+      return t.hand(colourName(name), nouns().cards(people.you === null ? 0 : (view.players[people.you]?.hand?.[name] ?? 0)));
+    case "start":
+      return t.start(name.charAt(0));
+    case "turn":
+      return t.end;
+    case "castle":
+      return t.none;
+    case "clear":
+      return t.clear(colourName(name));
+    case "deck":
+      return t.deck(nouns().cards(view.deck_size));
     default: {
       const own = people.you === null ? undefined : view.players[people.you];
       if (element === "worker") return nouns().workers(own?.workers ?? 0);

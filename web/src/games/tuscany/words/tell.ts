@@ -185,8 +185,7 @@ function results(events: GameEvent[], from: number, seat: Seat): { parts: string
 }
 
 /** "new in the display: quarry" */
-const refillText = (events: GameEvent[]): string =>
-  now(texts).refilled(events.map((one) => itemName(text(one, "tile"))).join(", "), events.length > 1);
+const refillText = (events: GameEvent[]): string => now(texts).refilled(events.map((one) => itemName(text(one, "tile"))).join(", "), events.length > 1);
 
 const whole = (head: string, parts: string[], refill = ""): string => (parts.length === 0 ? `${head}${refill}.` : `${head}: ${parts.join(", ")}${refill}.`);
 
@@ -229,9 +228,15 @@ export function tell(events: GameEvent[], people: People, view: View): Line[] {
       i += used;
     };
     switch (event.type) {
-      case "chose_layout": story.say(seat, t.chose_layout(who)); break;
-      case "built": story.say(seat, t.built(who, boardsName(text(event, "layout")), nativeOf(layoutOf(text(event, "layout")), number(event, "start")).charAt(0))); break;
-      case "bonus": done(t.bonus(who, bonusName(text(event, "bonus")))); break;
+      case "chose_layout":
+        story.say(seat, t.chose_layout(who));
+        break;
+      case "built":
+        story.say(seat, t.built(who, boardsName(text(event, "layout")), nativeOf(layoutOf(text(event, "layout")), number(event, "start")).charAt(0)));
+        break;
+      case "bonus":
+        done(t.bonus(who, bonusName(text(event, "bonus"))));
+        break;
       case "drew": {
         const drawn = run(events, i, "drew");
         const { known, cards } = drawnText(drawn);
@@ -239,10 +244,18 @@ export function tell(events: GameEvent[], people: People, view: View): Line[] {
         i += drawn.length - 1;
         break;
       }
-      case "reshuffled": story.say(null, t.reshuffled[text(event, "what")]?.(number(event, "cards")) ?? ""); break;
-      case "took": done(t.took(who, theItem(text(event, "tile")))); break;
-      case "gave_up": done(t.gave_up(who, theItem(text(event, "item")))); break;
-      case "refreshed": done(t.refreshed(who, colourName(text(event, "colour")))); break;
+      case "reshuffled":
+        story.say(null, t.reshuffled[text(event, "what")]?.(number(event, "cards")) ?? "");
+        break;
+      case "took":
+        done(t.took(who, theItem(text(event, "tile"))));
+        break;
+      case "gave_up":
+        done(t.gave_up(who, theItem(text(event, "item"))));
+        break;
+      case "refreshed":
+        done(t.refreshed(who, colourName(text(event, "colour"))));
+        break;
       case "refilled": {
         const tiles = run(events, i, "refilled");
         const next = events[i + tiles.length];
@@ -252,7 +265,9 @@ export function tell(events: GameEvent[], people: People, view: View): Line[] {
         i += tiles.length - 1;
         break;
       }
-      case "five": story.say(null, t.five(colourName(text(event, "colour")))); break;
+      case "five":
+        story.say(null, t.five(colourName(text(event, "colour"))));
+        break;
       case "paid":
         if (events[i + 1]?.type === "placed") paid = t.paidFor(paidText(event));
         else story.say(seat, t.paid(who, paidText(event)));
@@ -264,15 +279,20 @@ export function tell(events: GameEvent[], people: People, view: View): Line[] {
         done(head);
         break;
       }
-      case "green": case "red": {
+      case "green":
+      case "red": {
         const all = event.type === "red" ? scored(events, i) : [event];
         const red = all.reduce((sum, one) => sum + (one.type === "red" ? number(one, "points") : 0), 0);
         story.say(seat, `${t.gets(who)}: ${list(words.language, all.map(pointsOf))}.`, red);
         i += all.length - 1;
         break;
       }
-      case "colour_done": story.say(seat, `${who}: ${t.colour_done(colourName(text(event, "colour")))}.`); break;
-      case "gained": story.say(seat, `${who}: ${gainedText(event)}.`); break;
+      case "colour_done":
+        story.say(seat, `${who}: ${t.colour_done(colourName(text(event, "colour")))}.`);
+        break;
+      case "gained":
+        story.say(seat, `${who}: ${gainedText(event)}.`);
+        break;
       case "yield": {
         const { words: card, used } = yieldText(events, i);
         const { parts, used: more, red } = results(events, i + used, seat);
@@ -281,9 +301,15 @@ export function tell(events: GameEvent[], people: People, view: View): Line[] {
         i += used + more - 1;
         break;
       }
-      case "declined": story.say(seat, t.declined(who)); break;
-      case "marble_spent": story.say(seat, t.marble_spent(who)); break;
-      case "turn_over": story.hush(seat, t.turn_over(who)); break;
+      case "declined":
+        story.say(seat, t.declined(who));
+        break;
+      case "marble_spent":
+        story.say(seat, t.marble_spent(who));
+        break;
+      case "turn_over":
+        story.hush(seat, t.turn_over(who));
+        break;
       case "round_scored": {
         const red = run(events, i + 1, "red").filter((one) => text(one, "reason") === "round");
         const parts = red.map((one) => `${people.name(seatOf(one))} +${number(one, "points")}`);
@@ -293,8 +319,12 @@ export function tell(events: GameEvent[], people: People, view: View): Line[] {
         i += red.length;
         break;
       }
-      case "final_lap": story.say(null, t.final_lap); break;
-      case "game_over": story.say(null, t.game_over); break;
+      case "final_lap":
+        story.say(null, t.final_lap);
+        break;
+      case "game_over":
+        story.say(null, t.game_over);
+        break;
     }
   }
   return story.told();
