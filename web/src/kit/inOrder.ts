@@ -1,6 +1,6 @@
 // The texts of one language as the rules page wants them: chapters and sections in order, lines held together.
 
-import type { Block, RulesText } from "./RulesPage.svelte";
+import type { Block, RulesText } from "./blocks";
 import { tight } from "@/text/tight";
 
 /** The sections of each chapter, in the order of reading; their ids are the anchors to which the rest of the page links. */

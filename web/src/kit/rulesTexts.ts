@@ -1,6 +1,6 @@
 // The texts of a rules page taken apart, for tests: what both languages must have alike.
 
-import { marks, type Block } from "./RulesPage.svelte";
+import { marks, type Block } from "./blocks";
 
 export function textsOf(block: Block): string[] {
   if (typeof block === "string") return [block];

@@ -4,7 +4,7 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Lesson } from "../face";
 import { inOrder, type Chapters, type Texts } from "@/kit/inOrder";
-import { marks } from "@/kit/RulesPage.svelte";
+import { marks } from "@/kit/blocks";
 import { all, shape } from "@/kit/rulesTexts";
 import { now } from "@/text/words.svelte";
 

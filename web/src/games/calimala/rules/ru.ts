@@ -1,6 +1,6 @@
 // The rules in Russian; see en.ts.
 
-import type { Block } from "@/kit/RulesPage.svelte";
+import type { Block } from "@/kit/blocks";
 import type { en } from "./en";
 import * as n from "./numbers";
 import type { ChapterKey, SectionId } from "./sections";

@@ -1,7 +1,7 @@
 // The rules page: everything that others link to is there, and both languages say the same.
 
 import { describe, expect, it } from "vitest";
-import { marks } from "@/kit/RulesPage.svelte";
+import { marks } from "@/kit/blocks";
 import { testRules } from "../../generic/rulesTests";
 import { en } from "./en";
 import * as numbers from "./numbers";

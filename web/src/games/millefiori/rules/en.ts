@@ -1,6 +1,6 @@
 // The rules in English. `{quartz}` is a glyph, `{0}` the mark of a colour, `[words](#section)` a link.
 
-import type { Block } from "@/kit/RulesPage.svelte";
+import type { Block } from "@/kit/blocks";
 import * as n from "./numbers";
 import { gains, pointsOf } from "./scenes";
 import type { ChapterKey, SectionId } from "./sections";
