@@ -64,7 +64,7 @@ export interface Journey {
 export interface Lesson {
   key: string;
   /** Whether the moment has come. */
-  when(view: View, you: Seat, asking: Asking | null): boolean;
+  when: (view: View, you: Seat, asking: Asking | null) => boolean;
   title: Name;
   text: Name;
   /** What it is about, outlined. */

@@ -24,9 +24,10 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     throw new Refused(0, "line_lost", "The server can't be reached.");
   }
   if (answer.status === 204) return undefined as T;
-  const json = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(answer.status, json.code ?? "unknown", json.text ?? answer.statusText);
-  return json as T;
+  const json: unknown = await answer.json().catch(() => ({}));
+  if (answer.ok) return json as T;
+  const { code, text } = json as { code?: string; text?: string };
+  throw new Refused(answer.status, code ?? "unknown", text ?? answer.statusText);
 }
 
 export interface StatisticsLine {

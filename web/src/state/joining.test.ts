@@ -41,7 +41,7 @@ const joined = (seq: number, entries: number[]): Joined => ({
   entries: entries.map(act),
   presence: { seats: [], watching: 0 },
 });
-const update = (seq: number): Update => ({ type: "update", present: present(seq), entries: [act(seq)] }) as Update;
+const update = (seq: number): Update => ({ type: "update", present: present(seq), entries: [act(seq)] });
 
 const face = { colours: [0, 1], touched: () => [] as string[], tell: () => [] } as unknown as Played;
 let arrive: () => void;

@@ -20,7 +20,7 @@ export interface People {
   players: Player[];
   you: Seat | null;
   /** The name of a seat, never "you". */
-  name(seat: Seat): string;
+  name: (seat: Seat) => string;
 }
 
 /** The same people, looked at by another. */

@@ -3,9 +3,10 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import ClockView from "./ClockView.svelte";
+import type { Face } from "@/games/face";
 import type { Joined, Present, Update } from "@/line/protocol";
 import { settings } from "@/state/settings.svelte";
-import { TableModel, type Played } from "@/state/table.svelte";
+import { TableModel } from "@/state/table.svelte";
 import type { Table } from "./model";
 
 /** A socket whose other end is the test. */
@@ -43,17 +44,17 @@ const update = (seq: number, decides: number): Update => ({
   present: present(seq, decides),
   entries: [{ seq, time: 0, what: "act", seat: 1, decision: seq - 1, events: [] }],
 });
-const face = { colours: [0, 1], touched: () => [], tell: () => [] } as unknown as Played;
+const face = { colours: [0, 1], touched: () => [], tell: () => [] } as unknown as Face;
 
-let table: TableModel;
+let table: Table;
 let clock: Record<string, unknown>;
-let load: (face: Played) => void;
+let load: (face: Face) => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   settings.motion = "normal";
   table = new TableModel("t", () => new Promise((resolve) => (load = resolve)), 0, "ws://x/play");
-  clock = mount(ClockView, { target: document.body, props: { table: table as unknown as Table, seat: 0, name: "Anna" } });
+  clock = mount(ClockView, { target: document.body, props: { table, seat: 0, name: "Anna" } });
   FakeSocket.latest.onopen?.();
   FakeSocket.latest.hear({
     type: "joined",
@@ -74,7 +75,7 @@ afterEach(() => {
 });
 const left = () => {
   flushSync();
-  return document.querySelector("span")!.textContent!.trim();
+  return document.querySelector("span")!.textContent.trim();
 };
 
 it("is that of the table as it stands, while moves are still being shown", async () => {

@@ -42,7 +42,7 @@ let mounted: Record<string, unknown> | null = null;
 function text<P extends Record<string, unknown>>(component: Component<P>, props: P): string {
   mounted = mount(component, { target: document.body, props });
   flushSync();
-  return document.body.textContent!.replace(/\s+/g, " ");
+  return document.body.textContent.replace(/\s+/g, " ");
 }
 beforeEach(() => (settings.language = "en"));
 afterEach(() => {

@@ -47,10 +47,10 @@ let mounted: Record<string, unknown> | null = null;
 function show<P extends Record<string, unknown>>(component: Component<P>, props: P): string {
   mounted = mount(component, { target: document.body, props });
   flushSync();
-  return document.body.textContent!.replace(/\s+/g, " ");
+  return document.body.textContent.replace(/\s+/g, " ");
 }
 const nothing = () => undefined;
-const cells = (row: string) => [...document.querySelectorAll(row)].map((one) => [...one.children].map((cell) => cell.textContent!.trim()));
+const cells = (row: string) => [...document.querySelectorAll(row)].map((one) => [...one.children].map((cell) => cell.textContent.trim()));
 beforeEach(() => (settings.language = "en"));
 afterEach(() => {
   if (mounted !== null) void unmount(mounted);

@@ -8,8 +8,15 @@ import { settings } from "@/state/settings.svelte";
 beforeEach(() => (settings.language = "en"));
 
 let seq = 0;
-const act = (decision: number, seat: number, action: string, turn = false): Entry =>
-  ({ seq: ++seq, time: 0, what: "act", decision, seat, action, events: [{ type: turn ? "turn" : "step", seat, action }] }) as Entry;
+const act = (decision: number, seat: number, action: string, turn = false): Entry => ({
+  seq: ++seq,
+  time: 0,
+  what: "act",
+  decision,
+  seat,
+  action,
+  events: [{ type: turn ? "turn" : "step", seat, action }],
+});
 const undo = (decision: number, seat: number, kind = "free"): Entry => ({ seq: ++seq, time: 0, what: "undo", decision, seat, kind });
 
 /** A game whose turns begin with an event of their own and whose sentences repeat the action. */

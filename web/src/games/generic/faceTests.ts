@@ -3,7 +3,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Meanings } from "./advice";
 import { each, flaw, flaws, keysOf, linesOf, optionFlaws, peopleOf, recorded, somebody, type Recording } from "./recording";
-import type { TurnOf } from "./turns";
 import type { ElementId, Face, People } from "../face";
 import type { GameEvent, Legal, View } from "@/line/protocol";
 import type { Both } from "@/text/words.svelte";
@@ -18,7 +17,7 @@ interface Tested {
   /** Gzipped recordings by name. */
   files: Record<string, string>;
   /** The elements that board and mat show of a position; left out where the game's own tests see to it. */
-  shows?(view: View, people: People, legal: Legal[]): Iterable<ElementId>;
+  shows?: (view: View, people: People, legal: Legal[]) => Iterable<ElementId>;
   /** Elements that options name though nothing shows them. */
   unseen?: RegExp;
   /** The phases in which something is asked. */
@@ -26,7 +25,7 @@ interface Tested {
   /** What ends or passes: the kind of action, or the phase and the kind. */
   plain: string[];
   /** How many turns these events tell of. */
-  turns(events: GameEvent[]): number;
+  turns: (events: GameEvent[]) => number;
 }
 
 export function testFace({ face, doc, samples, sections, terms, files, shows, unseen, phases, plain, turns }: Tested): void {
@@ -140,10 +139,9 @@ export function testFace({ face, doc, samples, sections, terms, files, shows, un
 
     it("counts the turns", () => {
       const { told } = games[which]!;
-      const turnOf = face.turnOf as TurnOf;
       let turn = 0;
       told.forEach(({ events }, i) => {
-        const next = turnOf(events, turn, told[i - 1]?.events ?? []);
+        const next = face.turnOf(events, turn, told[i - 1]?.events ?? []);
         expect(next - turn === 0 || next - turn === 1).toBe(true);
         turn = next;
       });

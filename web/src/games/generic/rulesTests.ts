@@ -23,7 +23,7 @@ const YO =
   /(?<![а-яё])(берет|кладет|ткет|ее|четверт|еще|трех|четырех|зелен|желт|черн|подсчет|счет|идет|дает|ждет|ведет|везет|гребет|плывет|приберет|возьмет|займет|пойдет|уйдет|остает)/i;
 
 export function testRules<Chapter extends string, Id extends string>({ chapters, en, ru, pictures, page, section }: Tested<Chapter, Id>): void {
-  const ids = (Object.values(chapters) as (readonly Id[])[]).flat();
+  const ids = Object.values<readonly Id[]>(chapters).flat();
   const blocksOf = (text: Texts<Chapter, Id>) => [...text.minute, ...ids.flatMap((id) => text.sections[id].blocks)];
 
   describe("the texts of the rules", () => {

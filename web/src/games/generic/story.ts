@@ -4,7 +4,7 @@ import type { Line } from "../face";
 import type { GameEvent, Seat } from "@/line/protocol";
 
 export const seatOf = (event: GameEvent): Seat => event["seat"] as Seat;
-export const text = (event: GameEvent, field: string): string => String(event[field] ?? "");
+export const text = (event: GameEvent, field: string): string => ((event[field] ?? "") as string | number).toString();
 export const number = (event: GameEvent, field: string): number => Number(event[field] ?? 0);
 
 /** Lines being told; sentences of one seat about one thing grow until the next begins. */

@@ -10,8 +10,7 @@ import type { Legal, View } from "@/line/protocol";
 vi.setConfig({ testTimeout: 60_000 });
 
 const people = peopleOf(face, [{ person: "Anna" }, { person: "Boris" }]);
-const legal = (...actions: (Omit<Legal, "do" | "id"> & { kind: string })[]): Legal[] =>
-  actions.map((action, id) => ({ ...action, do: String(id), id }) as Legal);
+const legal = (...actions: (Omit<Legal, "do" | "id"> & { kind: string })[]): Legal[] => actions.map((action, id) => ({ ...action, do: String(id), id }));
 const elements = (view: View, actions: Legal[], parts: (string | null)[]): string[] => [
   ...new Set(drawn(face, view, people, actions, parts).map(({ element }) => element ?? "")),
 ];

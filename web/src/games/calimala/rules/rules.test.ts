@@ -40,7 +40,7 @@ const ANCHORS = [
   "end",
   "two-players",
 ];
-const IDS = Object.values(CHAPTERS).flat() as SectionId[];
+const IDS: SectionId[] = Object.values(CHAPTERS).flat();
 
 describe("the texts", () => {
   it("have every section that is linked to, once", () => {

@@ -125,7 +125,7 @@ export function tell(events: readonly GameEvent[], people: People, city: readonl
       const next = events[at];
       if (next?.type !== type) return null;
       used.add(at);
-      return next as Happening;
+      return next;
     };
     if (used.has(i)) return;
     switch (event.type) {

@@ -36,21 +36,21 @@ export function cardsPart(view: MillefioriView, watching: boolean): CardsPart {
 
 const SHOP = 790;
 export const workshopsPart = {
-  frame: upright(SHOP, 12 - 0.0995 * SHOP, 50 - 0.0197 * SHOP) as Frame,
+  frame: upright(SHOP, 12 - 0.0995 * SHOP, 50 - 0.0197 * SHOP),
   rows: 44,
   ground: [0, 0, NARROW, 530] as Rect,
   title: { x: 10, y: 22, room: NARROW - 20 },
   bonusAt: (i: number): At => ({ x: 287 + [0, -21.5, 21.5, 0][i]!, y: 84 + [0, 27, 27, 54][i]! }),
-  near: { x: 262, y: 200 } as At,
+  near: { x: 262, y: 200 },
   height: 530,
 };
 
 export const residencesPart = {
-  frame: inLines(633, 19, 112, 34, 44) as Frame,
+  frame: inLines(633, 19, 112, 34, 44),
   ground: [0, 0, NARROW, 182] as Rect,
-  note: { x: 10, y: 81 } as At,
+  note: { x: 10, y: 81 },
   bonusAt: (i: number): At => ({ x: 228 + i * 33, y: 25 }),
-  near: { x: 10, y: 54 } as At,
+  near: { x: 10, y: 54 },
   height: 182,
 };
 
@@ -61,10 +61,10 @@ export const RESIDENTS = 562;
 
 const TRADE = 800;
 export const tradePart = {
-  frame: placed("harbour", TRADE, 4, 30) as Frame,
+  frame: placed("harbour", TRADE, 4, 30),
   bonusAt: (i: number): At => ({ x: 28 + i * 41, y: 332 }),
-  near: { x: 178, y: 324 } as At,
-  deal: { x: 194, y: 347 } as At,
+  near: { x: 178, y: 324 },
+  deal: { x: 194, y: 347 },
   right: NARROW,
   bottom: 364,
 };

@@ -1,6 +1,6 @@
 // The names of Mille Fiori's things.
 
-import { cardOf, cellOf, data, type Area } from "../view";
+import { cardOf, cellOf, data } from "../view";
 import { lower } from "../../generic/text";
 import { countRu, plural, type Name } from "@/text/language";
 import { now } from "@/text/words.svelte";
@@ -49,7 +49,7 @@ const named = (list: { key: string; name: Name }[], key: string): string => {
   return found === undefined ? "" : now(found.name);
 };
 
-export const areaName = (area: Area | string): string => named(data.areas, area);
+export const areaName = (area: string): string => named(data.areas, area);
 export const kindName = (kind: string): string => lower(named(data.kinds, kind));
 
 /** "quartz 3" */

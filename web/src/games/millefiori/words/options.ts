@@ -137,7 +137,7 @@ function placeOption(view: MillefioriView, seat: Seat, legal: Legal): Option {
 export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
   const view = seen(raw);
   const t = now(texts);
-  const cards = legal.flatMap((action) => (action["card"] === undefined ? [] : [String(action["card"])]));
+  const cards = legal.flatMap((action) => (action["card"] === undefined ? [] : [action["card"] as string]));
   const ship = cardOf(view.card ?? "").kind === "ship" && legal.some(({ kind }) => kind === "place");
   return legal.map((action): Option => {
     if (action.kind === "select" || action.kind === "take") return cardOption(view, seat, action, cards);

@@ -15,7 +15,7 @@ import Rules from "./Rules.svelte";
 import { CHAPTERS, type SectionId } from "./sections";
 import doc from "../../../../../docs/serenissima-json.md?raw";
 
-const IDS = Object.values(CHAPTERS).flat() as SectionId[];
+const IDS: SectionId[] = Object.values(CHAPTERS).flat();
 const PHASES = [
   "setup_close",
   "setup_port",

@@ -234,7 +234,7 @@ function worded(scene: Scene, action: Legal): Worded {
         lead: "shop:galley",
       };
     case "land":
-      return { ...landText(scene, Number(action["sailors"])), targets: [`land:${action["sailors"]}`] };
+      return { ...landText(scene, Number(action["sailors"])), targets: [`land:${String(action["sailors"])}`] };
     case "move": {
       const zone = String(action["zone"]);
       return { group: g.row, label: `${placeName(zone)}: ${zoneText(scene, zone)}`, targets: [`zone:${zone}`] };
@@ -259,7 +259,7 @@ function worded(scene: Scene, action: Legal): Worded {
     case "take":
       return { group: g.loot, label: t.take(goodName(good)), targets: [`loot:${good}`] };
     case "port":
-      return { ...portOption(scene, String(action["port"])), targets: [`port:${action["port"]}`] };
+      return { ...portOption(scene, String(action["port"])), targets: [`port:${String(action["port"])}`] };
     case "hire": {
       const at = action["at"];
       if (view.phase === "buy_crew") return { ...hireText(scene, at), targets: ["crew:reserve"] };
@@ -271,7 +271,7 @@ function worded(scene: Scene, action: Legal): Worded {
         action["what"] === "fort"
           ? t.fort(placeName(port), nouns().ducats(data.costs.fort), nouns().dice(data.dice.fort_dice))
           : t.basilica(placeName(port), nouns().ducats(data.costs.basilica), data.values.basilica_income);
-      return { group: g.build, label, lead: `shop:${action["what"]}`, targets: [`port:${port}`] };
+      return { group: g.build, label, lead: `shop:${String(action["what"])}`, targets: [`port:${port}`] };
     }
     default:
       if (view.phase === "move") return { group: g.on, label: t.stay(whereName(galley?.zone ?? "")), lead: "step:deal" };

@@ -16,7 +16,7 @@ import { ru } from "./ru";
 import Rules from "./Rules.svelte";
 import { CHAPTERS, type SectionId } from "./sections";
 
-const IDS = Object.values(CHAPTERS).flat() as SectionId[];
+const IDS: SectionId[] = Object.values(CHAPTERS).flat();
 
 describe("the sections", () => {
   it("are there once each", () => expect(new Set(IDS).size).toBe(IDS.length));

@@ -1,6 +1,6 @@
 // The names of Tuscany's things.
 
-import { COLOURS, colourOf, data, farmsOf, type Colour, type Counts, type Item } from "../view";
+import { COLOURS, colourOf, data, farmsOf, type Counts, type Item } from "../view";
 import { layoutOf } from "../domain";
 import { lower, times } from "../../generic/text";
 import { countRu, plural, type Name } from "@/text/language";
@@ -48,7 +48,7 @@ const named = (list: { key: string; name: Name }[], key: string): string => {
   return found === undefined ? "" : now(found.name);
 };
 
-export const colourName = (colour: Colour | string): string => lower(named(data.tile_colours, colour));
+export const colourName = (colour: string): string => lower(named(data.tile_colours, colour));
 export const bonusName = (bonus: string): string => named(data.bonus_tiles, bonus);
 /** A hex is called the same wherever it comes from. */
 export const yieldName = (card: string): string => (card === "hex" ? nouns().hexes(1) : named(data.yield_cards, card));

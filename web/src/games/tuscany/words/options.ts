@@ -232,10 +232,10 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
           t.place(itemName(item)),
           t.onCell(nameOn(item, domain, cell), place(action), gainText(raw, seat, domain, item, cell, true)),
           [`hex:${cell}:${seat}`],
-          `storage:${action["item"]}`,
+          `storage:${String(action["item"])}`,
         );
       case "discard":
-        return option(action, t.giveUp, t.gives(itemName(item)), [`storage:${action["item"]}`]);
+        return option(action, t.giveUp, t.gives(itemName(item)), [`storage:${String(action["item"])}`]);
       case "castle":
         return option(
           action,

@@ -45,7 +45,7 @@ const texts = { en, ru };
 
 const CELLS = total(data.domain_cells);
 
-const VALUES: Record<Deciding, { of(player: PlayerView): number; most: boolean }> = {
+const VALUES: Record<Deciding, { of: (player: PlayerView) => number; most: boolean }> = {
   most_empty_cells: { of: ({ domain }) => CELLS - Object.keys(domain).length, most: true },
   most_green: { of: ({ green }) => green, most: true },
   fewest_green: { of: ({ green }) => green, most: false },
