@@ -264,4 +264,4 @@ export class Line {
   }
 }
 
-const lineLost: Failure = { type: "error", code: "line_lost", text: "The line is lost." };
+export const lineLost: Failure = { type: "error", code: "line_lost", text: "The line is lost." };

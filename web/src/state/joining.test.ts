@@ -45,12 +45,18 @@ const update = (seq: number): Update => ({ type: "update", present: present(seq)
 
 const face = { colours: [0, 1], touched: () => [] as string[], tell: () => [] } as unknown as Played;
 let arrive: () => void;
+let fail: () => void;
 let table: TableModel;
 
 beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   settings.motion = "off";
-  table = new TableModel("t", () => new Promise((resolve) => (arrive = () => resolve(face))), undefined, "ws://x/play");
+  const load = () =>
+    new Promise<Played>((resolve, reject) => {
+      arrive = () => resolve(face);
+      fail = () => reject(new TypeError("no such file"));
+    });
+  table = new TableModel("t", load, undefined, "ws://x/play");
   FakeSocket.latest.onopen?.();
 });
 afterEach(() => {
@@ -67,6 +73,17 @@ it("loses nothing that happens while the board is being loaded", async () => {
   await vi.waitFor(() => expect(table.shown?.seq).toBe(4));
   expect(table.entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   expect(table.settled).toBe(true);
+});
+
+it("says that the board can't be loaded, and tries again when it joins again", async () => {
+  FakeSocket.latest.hear(joined(1, [1]));
+  fail();
+  await vi.waitFor(() => expect(table.refused?.code).toBe("line_lost"));
+  FakeSocket.latest.hear(joined(2, [2]));
+  arrive();
+  await vi.waitFor(() => expect(table.shown?.seq).toBe(2));
+  expect(table.refused).toBeNull();
+  expect(table.entries.map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
 it("keeps every part of a long log that comes while the board is being loaded", async () => {

@@ -6,7 +6,7 @@ import { makePeople, type People } from "./people";
 import { pace } from "./settings.svelte";
 import { stillTold, unheard, type Told } from "./told";
 import type { Asking, ElementId, Option } from "./asking";
-import { Line, type LineState } from "@/line/line";
+import { Line, lineLost, type LineState } from "@/line/line";
 import type {
   About,
   As,
@@ -151,7 +151,13 @@ export class TableModel<Face extends Played = Played> {
     this.joining = true;
     const part = again ? this.brought : [];
     this.brought = [...part, ...unheard(part, message.entries ?? [])];
-    this.face ??= await this.load(message.about.game);
+    this.refused = null;
+    try {
+      this.face ??= await this.load(message.about.game);
+    } catch {
+      if (join === this.joins) this.refused = lineLost;
+      return;
+    }
     if (join !== this.joins) return;
     this.joining = false;
     const brought = this.brought;
