@@ -49,8 +49,10 @@ def row(game, match, path):
     share, elo = bot["share"], bot["elo"]
     number = lambda value: "∞" if value is None else f"{value:+.0f}"
     held = share["value"] >= least - 1e-9 and share["low"] > 1 / players
-    return (f"| {NAMES[game]} | {players} | {first} – {second} | {result['games']} | **{100 * share['value']:.1f} %** ({100 * share['low']:.1f}–{100 * share['high']:.1f}) "
-            f"| {number(elo['value'])} ({number(elo['low'])} to {number(elo['high'])}) | {'yes' if held else 'no'}, {100 * least:.0f} % | `{words}` |")
+    return (f"| {NAMES[game]} | {players} | {first} – {second} | {result['games']} "
+            f"| **{100 * share['value']:.1f} %** ({100 * share['low']:.1f}–{100 * share['high']:.1f}) "
+            f"| {number(elo['value'])} ({number(elo['low'])} to {number(elo['high'])}) "
+            f"| {'yes' if held else 'no'}, {100 * least:.0f} % | `{words}` |")
 
 
 def main():

@@ -4,6 +4,7 @@ The state is kept in the shape of docs/calimala-json.md.
 """
 
 import copy
+import itertools
 from collections import Counter
 from typing import NamedTuple
 
@@ -46,7 +47,7 @@ DEFAULTS = {"players": 3, "obligation": "able", "palazzo_tie": "first", "final_t
             "layout": "random", "card_copies": [5] * 9, "row_capacity": [5, 3, 4], "house_cells": [5, 5, 5]}
 
 # Effects and action ids (section 10)
-SEA_TRIPLES = sorted(((b, l, o) for b in range(4) for l in range(4) for o in range(4) if 1 <= b + l + o <= 3),
+SEA_TRIPLES = sorted((goods for goods in itertools.product(range(4), repeat=3) if 1 <= sum(goods) <= 3),
                      key=lambda triple: (sum(triple), triple))
 LAND_SETS = [tuple(i for i in range(3) if mask >> i & 1) for mask in range(1, 8)]
 SHIP, HOUSE, NEW_WORKSHOP, SCULPT_IN, WEAVING, SEA_TO, LAND_TO, DONATE_TO = 3, 4, 7, 8, 12, 13, 32, 39

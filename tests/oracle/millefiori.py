@@ -16,7 +16,7 @@ import time
 from collections import Counter
 
 import trace_check
-from millefiori_rules import (ACTION_TEXTS, AREA, BONUS_AREAS, CARD_ID, CARDS, CELLS, DEALT, DEFAULTS, DISPLAY, SUPPLY, SUPPORTS,
+from millefiori_rules import (ACTION_TEXTS, AREA, BONUS_AREAS, CARDS, CELLS, DEALT, DEFAULTS, DISPLAY, SUPPLY, SUPPORTS,
                               SYMBOL, VALUE, Rules)
 
 # ---------------------------------------------------------------------------------------------------------------------
