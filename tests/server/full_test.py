@@ -1,8 +1,6 @@
 #!/usr/bin/env python3
 """A disk that is full and a store that somebody else has locked: nothing is acknowledged that is not kept,
 everything can still be read, and the game goes on as soon as the store can be written again.
-
-FONDACO=build/release/fondaco python3 tests/server/full_test.py
 """
 
 import contextlib
@@ -12,14 +10,13 @@ import sqlite3
 import time
 import unittest
 
-from kit import (Line, Person, Server, StoredTables, eventually, limit_time, own_id, patience, program,
-                 seat_all, settle, store_file)
+from kit.environment import eventually, patience, run
+from kit.line import Line, settle
+from kit.people import Person, seat_all
+from kit.server import Server
+from kit.store import StoredTables, own_id, store_file
 
 UNLIMITED = resource.RLIM_INFINITY
-
-
-def setUpModule():
-    limit_time(200)
 
 
 class Keeper:
@@ -255,5 +252,4 @@ class FullTest(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    program()
-    unittest.main(warnings="ignore")
+    run()
