@@ -50,20 +50,37 @@ class SlowLine(Door):
         self.carry(guest, house, True)
 
     def carry(self, source, target, asks):
-        held, pieces = False, 0
+        held, carried = False, b""
         try:
             while piece := source.recv(65536):
-                if asks and piece.startswith(b"GET /play"):
+                if asks and not carried and piece.startswith(b"GET /play"):
                     self.lines += 1
                     held = self.lines == 1
-                pieces += 1
-                if held and pieces > 2:  # the handshake and the join have passed
+                carried += piece
+                end = self.end_of_join(carried) if held else None
+                if end is not None and len(carried) > end:
+                    late = piece[-(len(carried) - end):]
+                    target.sendall(piece[:-len(late)])
                     self.on.wait(patience(60))
+                    held, piece = False, late
                 target.sendall(piece)
         except OSError:
             pass  # one of the two has gone
         for end in (source, target):
             end.close()
+
+    @staticmethod
+    def end_of_join(data):
+        """Where the handshake and the first message behind it end; None while they are not whole."""
+        start = data.find(b"\r\n\r\n") + 4
+        if start < 4 or len(data) < start + 2:
+            return None
+        size = data[start + 1] & 0x7F
+        longer = {126: 2, 127: 8}.get(size, 0)
+        if longer:
+            size = int.from_bytes(data[start + 2:start + 2 + longer], "big")
+        mask = start + 2 + longer
+        return mask + 4 + size if len(data) >= mask else None
 
     def close(self):
         self.on.set()
