@@ -82,11 +82,11 @@ TEST(Load, GoesToThisMachineOnly) {
   for (const char* url : {"http://127.0.0.1:8080", "http://localhost:8080/", "http://127.9.9.9:8080"}) {
     const auto target = own_machine(url);
     ASSERT_TRUE(target) << target.error();
-    EXPECT_EQ(target->endpoint.port(), 8080) << url;
-    EXPECT_TRUE(target->endpoint.address().is_loopback()) << url;
+    EXPECT_EQ(target->endpoint.port, 8080) << url;
+    EXPECT_TRUE(target->endpoint.address.is_loopback()) << url;
   }
-  EXPECT_EQ(own_machine("http://[::1]:81")->endpoint.port(), 81);
-  EXPECT_EQ(own_machine("http://[::1]")->endpoint.port(), 80);
+  EXPECT_EQ(own_machine("http://[::1]:81")->endpoint.port, 81);
+  EXPECT_EQ(own_machine("http://[::1]")->endpoint.port, 80);
   EXPECT_EQ(own_machine("http://127.0.0.1:8080")->host, "127.0.0.1:8080");
   for (const char* url : {"http://10.0.0.1:8080", "http://example.com", "http://127.0.0.1.example.com:80",
                           "http://localhost.example.com", "http://0.0.0.0:80", "http://[::]:80",

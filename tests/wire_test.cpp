@@ -3,11 +3,6 @@
 #include <map>
 #include <set>
 
-#include <boost/asio/connect.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/websocket.hpp>
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <unistd.h>
@@ -15,6 +10,7 @@
 #include "client/http.hpp"
 #include "client/link.hpp"
 #include "kit/tables.hpp"
+#include "net/websocket.hpp"
 #include "server/server.hpp"
 
 // All bytes that a server sends to each seat over whole games: they are what table/messages.hpp makes of the
@@ -24,28 +20,35 @@
 namespace fondaco {
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
 namespace fs = std::filesystem;
 
 /// A socket that keeps every message as it came.
 class Ear {
  public:
-  Ear(unsigned short port, const std::string& token) : ws_(context_) {
-    asio::ip::tcp::endpoint server(asio::ip::make_address("127.0.0.1"), port);
-    beast::get_lowest_layer(ws_).connect(server);
-    ws_.set_option(beast::websocket::stream_base::decorator([token](beast::websocket::request_type& request) {
-      if (!token.empty()) request.set(beast::http::field::authorization, "Bearer " + token);
+  Ear(unsigned short port, const std::string& token) {
+    net::Connection connection(loop_);
+    const auto unreached = net::finish(loop_, connection.connect({
+                                                  {*net::read_ip_address("127.0.0.1"), port}
     }));
-    ws_.handshake("127.0.0.1:" + std::to_string(port), "/play");
+    EXPECT_FALSE(unreached);
+    socket_.emplace(std::move(connection), net::WebSocket::Limits{.idle = {}});
+    net::HttpFields fields;
+    if (!token.empty()) fields.emplace_back("Authorization", "Bearer " + token);
+    EXPECT_TRUE(
+        net::finish(loop_, socket_->greet("127.0.0.1:" + std::to_string(port), "/play", std::move(fields))));
   }
-  void say(const Json& message) { ws_.write(asio::buffer(message.dump())); }
+  void say(const Json& message) {
+    socket_->send(std::make_shared<const std::string>(message.dump()));
+    loop_.run();
+  }
   /// The next message of a type; all are kept.
   Json hear(std::string_view type) {
     for (;;) {
-      beast::flat_buffer buffer;
-      ws_.read(buffer);
-      heard_.push_back(beast::buffers_to_string(buffer.data()));
+      if (!net::finish(loop_, socket_->read())) {
+        ADD_FAILURE() << "the line is closed";
+        return {};
+      }
+      heard_.emplace_back(socket_->message());
       Json message = Json::parse(heard_.back());
       if (message["type"] == "error") ADD_FAILURE() << heard_.back();
       if (message["type"] == type) return message;
@@ -54,8 +57,8 @@ class Ear {
   const std::vector<std::string>& heard() const { return heard_; }
 
  private:
-  asio::io_context context_;
-  beast::websocket::stream<asio::ip::tcp::socket> ws_;
+  net::Loop loop_;
+  std::optional<net::WebSocket> socket_;
   std::vector<std::string> heard_;
 };
 

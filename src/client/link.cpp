@@ -5,37 +5,17 @@
 #include <random>
 #include <thread>
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/ssl.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/ssl.hpp>
-#include <boost/beast/websocket.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
 #include "client/message_check.hpp"
 #include "net/bucket.hpp"
+#include "net/websocket.hpp"
 
 namespace fondaco::client {
 
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-using asio::awaitable;
-using asio::ip::tcp;
-using boost::system::error_code;
-
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr auto kPatience = std::chrono::seconds(15);
 constexpr auto kFirstPause = std::chrono::milliseconds(200);
 constexpr auto kBreath = std::chrono::milliseconds(30);
@@ -69,9 +49,9 @@ struct Link::Line : std::enable_shared_from_this<Line> {
   Address server;
   std::string token;
   int fd;
-  asio::io_context context{1};
-  asio::steady_timer pause{context};
-  asio::ssl::context tls{asio::ssl::context::tls_client};
+  net::Loop loop;
+  net::Timer pause{loop};
+  net::Tls tls = net::Tls::for_client();
   std::thread thread;
 
   std::mutex mutex;
@@ -84,9 +64,9 @@ struct Link::Line : std::enable_shared_from_this<Line> {
   std::uint64_t known = 0;                                     // entries
   std::deque<std::pair<std::string, std::string>> unanswered;  // ids and texts, in their order
   std::deque<std::string> outgoing;
-  bool writing = false;
+  bool waits = false;   // for the pace
   Bucket pace{40, 18};  // a little less than a server lets pass
-  asio::steady_timer breath{context};
+  net::Timer breath{loop};
   std::function<void()> write_on;  // of the socket that is open
   std::function<void()> hang_up;   // while there is something to hang up
 
@@ -163,45 +143,36 @@ struct Link::Line : std::enable_shared_from_this<Line> {
     put(std::move(message));
   }
 
-  template <class Stream>
-  awaitable<void> talk(websocket::stream<Stream>& ws) {
-    hang_up = [&ws] { beast::get_lowest_layer(ws).cancel(); };
-    beast::get_lowest_layer(ws).expires_never();
-    ws.set_option(websocket::stream_base::timeout{kPatience, std::chrono::seconds(60), true});
-    ws.set_option(websocket::stream_base::decorator([this](websocket::request_type& request) {
-      request.set(http::field::user_agent, "fondaco");
-      if (!token.empty()) request.set(http::field::authorization, "Bearer " + token);
-    }));
-    ws.read_message_max(64 << 20);
-    const auto [refused] = co_await ws.async_handshake(server.authority(), "/play", kToken);
-    if (refused || ends) co_return;
+  net::Task<> talk(net::WebSocket& socket) {
+    net::HttpFields fields = {
+        {"User-Agent", "fondaco"}
+    };
+    if (!token.empty()) fields.emplace_back("Authorization", "Bearer " + token);
+    const std::string target = "/play";
+    const bool welcome = co_await socket.greet(server.authority(), target, std::move(fields));
+    if (!welcome || ends) co_return;
     outgoing.clear();
-    writing = false;
-    write_on = [this, &ws] {
-      if (writing || outgoing.empty()) return;
-      writing = true;
-      if (!pace.take(std::chrono::steady_clock::now())) {  // a script may answer faster than the house allows
-        breath.expires_after(kBreath);
-        breath.async_wait([this](error_code) {
-          writing = false;
-          if (write_on) write_on();
-        });
-        return;
-      }
-      ws.async_write(asio::buffer(outgoing.front()), [this](error_code error, std::size_t) {
-        writing = false;
-        if (error || outgoing.empty()) return;
+    waits = false;
+    write_on = [this, &socket] {
+      while (!waits && !outgoing.empty()) {
+        if (!pace.take(
+                std::chrono::steady_clock::now())) {  // a script may answer faster than the house allows
+          waits = true;
+          breath.after(kBreath, [this] {
+            waits = false;
+            if (write_on) write_on();
+          });
+          return;
+        }
+        socket.send(std::make_shared<const std::string>(std::move(outgoing.front())));
         outgoing.pop_front();
-        if (write_on) write_on();
-      });
+      }
     };
     join();
-    beast::flat_buffer buffer;
     for (;;) {
-      const auto [error, size] = co_await ws.async_read(buffer, kToken);
-      if (error || ends) break;
-      hear(beast::buffers_to_string(buffer.data()));
-      buffer.clear();
+      const bool read = co_await socket.read();
+      if (!read || ends) break;
+      hear(std::string(socket.message()));
       if (ends || dropped) break;
     }
     write_on = nullptr;
@@ -209,29 +180,26 @@ struct Link::Line : std::enable_shared_from_this<Line> {
   }
 
   /// One line, from its opening to its loss.
-  awaitable<void> connect() {
-    tcp::resolver resolver(context);
-    const auto [unknown, found] = co_await resolver.async_resolve(server.host, server.port, kToken);
-    if (unknown || ends) co_return;
-    beast::tcp_stream plain(context);
-    plain.expires_after(kPatience);
-    hang_up = [&plain] { plain.cancel(); };
-    const auto [unreached, endpoint] = co_await plain.async_connect(found, kToken);
+  net::Task<> connect() {
+    auto found = co_await net::look_up(loop, server.host, server.port);
+    if (!found || ends) co_return;
+    net::Connection connection(loop);
+    connection.expires_after(kPatience);
+    hang_up = [&connection] { connection.cut(); };
+    const auto unreached = co_await connection.connect(std::move(*found));
     if (unreached || ends) co_return;
-    if (!server.secure) {
-      websocket::stream<beast::tcp_stream> ws(std::move(plain));
-      co_await talk(ws);
-      co_return;
+    if (server.secure) {
+      const auto untrusted = co_await connection.secure_as_client(tls, server.host);
+      if (untrusted || ends) co_return;
     }
-    websocket::stream<beast::ssl_stream<beast::tcp_stream>> ws(std::move(plain), tls);
-    hang_up = [&ws] { beast::get_lowest_layer(ws).cancel(); };
-    ws.next_layer().set_verify_callback(asio::ssl::host_name_verification(server.host));
-    SSL_set_tlsext_host_name(ws.next_layer().native_handle(), server.host.c_str());
-    const auto [untrusted] = co_await ws.next_layer().async_handshake(asio::ssl::stream_base::client, kToken);
-    if (!untrusted) co_await talk(ws);
+    const net::WebSocket::Limits limits{.greeting = kPatience, .longest = 64 << 20};
+    net::WebSocket socket(std::move(connection), limits);
+    hang_up = [&socket] { socket.cut(); };
+    co_await talk(socket);
+    socket.cut();
   }
 
-  awaitable<void> keep_connected() {
+  net::Task<> keep_connected() {
     const auto self = shared_from_this();
     auto wait = kFirstPause;
     while (!ends) {
@@ -247,8 +215,7 @@ struct Link::Line : std::enable_shared_from_this<Line> {
       put({
           {"type", "lost"}
       });
-      pause.expires_after(wait);
-      co_await pause.async_wait(kToken);
+      co_await pause.pause(wait);
       wait = std::min(wait * 2, kLongestPause);
     }
   }
@@ -256,15 +223,12 @@ struct Link::Line : std::enable_shared_from_this<Line> {
 
 Link::Link(Address server, std::string token)
     : line_(std::make_shared<Line>(std::move(server), std::move(token))) {
-  error_code ignored;
-  line_->tls.set_default_verify_paths(ignored);
-  line_->tls.set_verify_mode(asio::ssl::verify_peer);
-  asio::co_spawn(line_->context, line_->keep_connected(), asio::detached);
-  line_->thread = std::thread([line = line_.get()] { line->context.run(); });
+  line_->loop.spawn(line_->keep_connected());
+  line_->thread = std::thread([line = line_.get()] { line->loop.run(); });
 }
 
 Link::~Link() {
-  asio::post(line_->context, [line = line_.get()] {
+  line_->loop.post([line = line_.get()] {
     line->ends = true;
     line->pause.cancel();
     if (line->hang_up) line->hang_up();
@@ -277,7 +241,7 @@ std::string Link::send(Json message) {
   message["id"] = id;
   // What was typed may be no text.
   std::string text = message.dump(-1, ' ', false, Json::error_handler_t::replace);
-  asio::post(line_->context, [line = line_, id, text = std::move(text), lasts = lasting(message)] {
+  line_->loop.post([line = line_, id, text = std::move(text), lasts = lasting(message)] {
     if (lasts) line->unanswered.emplace_back(id, text);
     if (line->joined) line->say(text);
   });

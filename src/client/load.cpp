@@ -2,10 +2,6 @@
 
 #include <deque>
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <unistd.h>
 
 #include "client/load/table.hpp"
@@ -17,10 +13,8 @@ namespace load {
 
 namespace {
 
-namespace asio = boost::asio;
-using asio::awaitable;
+using net::Task;
 
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr int kUshers = 16;  // who set up tables side by side
 constexpr int kSpareFiles = 64;
 constexpr auto kSettling = std::chrono::seconds(20);  // for the last to sit down once the ramp is over
@@ -40,36 +34,32 @@ Process since(const Process& start, Process end) {
 class Load {
  public:
   Load(const LoadSettings& settings, Target target)
-      : room_{.target = std::move(target), .settings = settings},
-        bell_(room_.context),
-        timer_(room_.context) {
-    bell_.expires_at(Clock::time_point::max());
+      : room_{.target = std::move(target), .settings = settings}, timer_(room_.loop) {
     for (int i = 0; i < settings.tables; ++i)
       tables_.push_back(std::make_unique<Table>(room_, i, [this](Table& table) { set_up_soon(table); }));
   }
 
   tl::expected<LoadReport, std::string> run() {
-    asio::co_spawn(room_.context, course(), asio::detached);
-    room_.context.run();
+    room_.loop.spawn(course());
+    room_.loop.run();
     if (!failure_.empty()) return tl::make_unexpected(failure_);
     return std::move(room_.report);
   }
 
  private:
-  awaitable<void> course() {
+  Task<> course() {
     const bool met = co_await meet_server();
     if (met) {
-      for (int i = 0; i < kUshers; ++i) asio::co_spawn(room_.context, usher(), asio::detached);
       co_await fill_tables();
       co_await measure();
       co_await say_goodbye();
     }
-    room_.context.stop();
+    room_.loop.stop();
   }
 
   /// Before thousands of tables find out one by one.
-  awaitable<bool> meet_server() {
-    Desk desk(room_.context, room_.target);
+  Task<bool> meet_server() {
+    Desk desk(room_.loop, room_.target);
     const std::string path = "/api/guest";
     const std::string nobody;
     Json guest = Json::object();
@@ -86,34 +76,35 @@ class Load {
 
   void set_up_soon(Table& table) {
     to_set_up_.push_back(&table);
-    bell_.cancel_one();
+    if (ushers_ == kUshers) return;
+    ++ushers_;
+    room_.loop.spawn(usher());
   }
 
-  awaitable<void> usher() {
-    Desk desk(room_.context, room_.target);
-    asio::steady_timer pause(room_.context);
-    for (;;) {
-      if (to_set_up_.empty()) {
-        co_await bell_.async_wait(kToken);
-        continue;
-      }
+  /// Sets up what waits for it.
+  Task<> usher() {
+    if (free_desks_.empty()) free_desks_.push_back(std::make_unique<Desk>(room_.loop, room_.target));
+    auto desk = std::move(free_desks_.back());
+    free_desks_.pop_back();
+    net::Timer pause(room_.loop);
+    while (!to_set_up_.empty()) {
       Table* table = to_set_up_.front();
       to_set_up_.pop_front();
       if (room_.resting) continue;
-      const std::string error = co_await table->set_up(desk);
+      const std::string error = co_await table->set_up(*desk);
       if (error.empty()) continue;
       room_.went_wrong(error);
-      pause.expires_after(std::chrono::seconds(1));
-      co_await pause.async_wait(kToken);
+      co_await pause.pause(std::chrono::seconds(1));
       to_set_up_.push_back(table);
     }
+    free_desks_.push_back(std::move(desk));
+    --ushers_;
   }
 
   /// Waits until then, and tells about it each second.
-  awaitable<void> wait_until(Clock::time_point time) {
+  Task<> wait_until(Clock::time_point time) {
     while (Clock::now() < time) {
-      timer_.expires_at(std::min(time, Clock::now() + std::chrono::seconds(1)));
-      co_await timer_.async_wait(kToken);
+      co_await timer_.until(std::min(time, Clock::now() + std::chrono::seconds(1)));
       if (room_.settings.progress) {
         const auto passed = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begun_);
         room_.settings.progress(static_cast<std::uint64_t>(passed.count()));
@@ -123,11 +114,10 @@ class Load {
 
   /// Waits as long as that is so, but not for ever.
   template <class Condition>
-  awaitable<void> wait_while(Condition condition, Clock::duration most) {
+  Task<> wait_while(Condition condition, Clock::duration most) {
     const auto end = Clock::now() + most;
     while (condition() && Clock::now() < end) {
-      timer_.expires_after(std::chrono::milliseconds(20));
-      co_await timer_.async_wait(kToken);
+      co_await timer_.pause(std::chrono::milliseconds(20));
     }
   }
 
@@ -137,7 +127,7 @@ class Load {
   }
 
   /// One table after the other, evenly over the time given.
-  awaitable<void> fill_tables() {
+  Task<> fill_tables() {
     begun_ = Clock::now();
     const double step = room_.settings.ramp / static_cast<double>(tables_.size());
     for (std::size_t i = 0; i < tables_.size(); ++i) {
@@ -152,7 +142,7 @@ class Load {
   /// Where a game has just ended, nobody sits for a moment: that counts as seated all the same.
   int most_seated() { return most_seated_ = std::max(most_seated_, tables_seated()); }
 
-  awaitable<void> measure() {
+  Task<> measure() {
     LoadReport& report = room_.report;
     const pid_t server = room_.settings.server;
     const auto own_before = process_of(getpid());
@@ -171,7 +161,7 @@ class Load {
     for (const auto& table : tables_) report.sockets += table->open_lines();
   }
 
-  awaitable<void> say_goodbye() {
+  Task<> say_goodbye() {
     const auto waits = [](const auto& table) { return table->waits(); };
     co_await wait_while([&] { return std::any_of(tables_.begin(), tables_.end(), waits); }, kLastAnswers);
     for (const auto& table : tables_) {
@@ -185,8 +175,9 @@ class Load {
   Room room_;
   std::vector<std::unique_ptr<Table>> tables_;
   std::deque<Table*> to_set_up_;
-  asio::steady_timer bell_;  // for ushers: somebody waits
-  asio::steady_timer timer_;
+  int ushers_ = 0;
+  std::vector<std::unique_ptr<Desk>> free_desks_;
+  net::Timer timer_;
   Clock::time_point begun_ = Clock::now();
   int most_seated_ = 0;
   std::string failure_;

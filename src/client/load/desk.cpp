@@ -2,25 +2,20 @@
 
 #include <optional>
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
+#include "net/http.hpp"
 
 namespace fondaco::client::load {
 
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
+using net::Task;
 
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr auto kPatience = std::chrono::seconds(10);
+constexpr std::size_t kLongestAnswer = 8 << 20;
 
-Desk::Answer understood(const http::response<http::string_body>& response) {
-  Desk::Answer answer{{}, parse_shallow(response.body())};
-  const unsigned status = response.result_int();
+Desk::Answer understood(const net::HttpAnswer& response) {
+  Desk::Answer answer{{}, parse_shallow(response.body)};
+  const int status = response.status;
   if (status >= 200 && status < 300 && answer.body.is_object()) return answer;
   const bool told =
       answer.body.is_object() && answer.body.contains("code") && answer.body["code"].is_string();
@@ -31,59 +26,49 @@ Desk::Answer understood(const http::response<http::string_body>& response) {
 }  // namespace
 
 struct Desk::Connection {
-  Connection(asio::io_context& all, const Target& where) : context(all), target(where) {}
-
-  asio::io_context& context;
+  net::Loop& loop;
   const Target& target;
-  std::optional<beast::tcp_stream> stream;
-  beast::flat_buffer buffer;
-
-  using Request = http::request<http::string_body>;
-  using Response = http::response<http::string_body>;
+  std::optional<net::HttpClient> client{};
 
   /// The answer; nothing if the line failed, and then it is closed.
-  asio::awaitable<std::optional<Response>> exchange(const Request& request) {
-    std::optional<Response> answer;
-    if (!stream) {
-      stream.emplace(context);
-      buffer.clear();
-      stream->expires_after(kPatience);
-      const auto [unreached] = co_await stream->async_connect(target.endpoint, kToken);
+  Task<std::optional<net::HttpAnswer>> exchange(const net::HttpRequest& request) {
+    std::optional<net::HttpAnswer> answer;
+    if (!client) {
+      client.emplace(net::Connection(loop));
+      client->connection().expires_after(kPatience);
+      std::vector<net::Endpoint> there(1, target.endpoint);
+      const auto unreached = co_await client->connection().connect(std::move(there));
       if (unreached) {
-        stream.reset();
+        client.reset();
         co_return answer;
       }
     }
-    stream->expires_after(kPatience);
-    const auto [unsent, written] = co_await http::async_write(*stream, request, kToken);
-    Response response;
-    bool failed = unsent.failed();
-    if (!failed) {
-      const auto [unread, read] = co_await http::async_read(*stream, buffer, response, kToken);
-      failed = unread.failed();
-    }
-    if (failed || !response.keep_alive()) stream.reset();
-    if (!failed) answer = std::move(response);
+    client->connection().expires_after(kPatience);
+    auto answered = co_await client->ask(request, kLongestAnswer);
+    if (!answered || !answered->keep_alive) client.reset();
+    if (answered) answer = std::move(*answered);
     co_return answer;
   }
 };
 
-Desk::Desk(asio::io_context& context, const Target& target)
-    : connection_(std::make_unique<Connection>(context, target)) {}
+Desk::Desk(net::Loop& loop, const Target& target) : connection_(new Connection{loop, target}) {}
 
 Desk::~Desk() = default;
 
-asio::awaitable<Desk::Answer> Desk::post(std::string path, std::string token, Json body) {
-  Connection::Request request(http::verb::post, path, 11);
-  request.set(http::field::host, connection_->target.host);
-  request.set(http::field::user_agent, "fondaco load");
-  request.set(http::field::content_type, "application/json");
-  if (!token.empty()) request.set(http::field::authorization, "Bearer " + token);
-  request.body() = body.dump();
-  request.prepare_payload();
+Task<Desk::Answer> Desk::post(std::string path, std::string token, Json body) {
+  net::HttpRequest request;
+  request.method = "POST";
+  request.target = std::move(path);
+  request.fields = {
+      {"Host",         connection_->target.host},
+      {"User-Agent",   "fondaco load"          },
+      {"Content-Type", "application/json"      }
+  };
+  if (!token.empty()) request.fields.emplace_back("Authorization", "Bearer " + token);
+  request.body = body.dump();
   // A connection that has been idle may have been closed by the server meanwhile: that is no failure.
-  const bool used = connection_->stream.has_value();
-  std::optional<Connection::Response> response = co_await connection_->exchange(request);
+  const bool used = connection_->client.has_value();
+  std::optional<net::HttpAnswer> response = co_await connection_->exchange(request);
   if (!response && used) response = co_await connection_->exchange(request);
   Answer answer;
   if (response) {

@@ -3,11 +3,9 @@
 #include <memory>
 #include <string>
 
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/io_context.hpp>
-
 #include "client/load/target.hpp"
 #include "core/json.hpp"
+#include "net/loop.hpp"
 
 namespace fondaco::client::load {
 
@@ -15,7 +13,7 @@ namespace fondaco::client::load {
 /// when the server has closed it.
 class Desk {
  public:
-  Desk(boost::asio::io_context& context, const Target& target);
+  Desk(net::Loop& loop, const Target& target);
   ~Desk();
 
   struct Answer {
@@ -23,7 +21,7 @@ class Desk {
     Json body;
   };
   /// `token`: of whoever asks; empty for nobody.
-  boost::asio::awaitable<Answer> post(std::string path, std::string token, Json body);
+  net::Task<Answer> post(std::string path, std::string token, Json body);
 
  private:
   struct Connection;

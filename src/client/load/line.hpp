@@ -4,9 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include <boost/asio/io_context.hpp>
-
 #include "client/load/target.hpp"
+#include "net/loop.hpp"
 
 namespace fondaco::client::load {
 
@@ -24,7 +23,7 @@ class Listener {
 class Line {
  public:
   /// `number`: what the listener knows it by.
-  Line(boost::asio::io_context& context, const Target& target, Listener& listener, std::size_t number);
+  Line(net::Loop& loop, const Target& target, Listener& listener, std::size_t number);
   ~Line();
 
   void open(std::string token);

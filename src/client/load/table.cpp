@@ -6,7 +6,7 @@ namespace fondaco::client::load {
 
 namespace {
 
-using boost::asio::awaitable;
+using net::Task;
 
 constexpr auto kPatience = std::chrono::seconds(10);  // then something is wrong and is tried again
 /// A seat's only option may be played by the server itself; within this time it usually has been.
@@ -20,10 +20,10 @@ Table::Table(Room& room, int number, std::function<void(Table&)> ended)
       ended_(std::move(ended)),
       rng_(static_cast<Seed>(number)),
       places_(static_cast<std::size_t>(room.settings.players)),
-      timer_(room.context) {
+      timer_(room.loop) {
   Listener& self = *this;
   for (std::size_t n = 0; n < places_.size(); ++n)
-    places_[n].line = std::make_unique<Line>(room_.context, room_.target, self, n);
+    places_[n].line = std::make_unique<Line>(room_.loop, room_.target, self, n);
 }
 
 /// A time between two numbers of seconds, by chance.
@@ -33,7 +33,7 @@ Clock::duration Table::seconds(double from, double to) {
       std::chrono::duration<double>(from + (to - from) * part));
 }
 
-awaitable<std::string> Table::set_up(Desk& desk) {
+Task<std::string> Table::set_up(Desk& desk) {
   const std::string nobody;
   for (std::size_t n = 0; n < places_.size(); ++n) {
     if (!places_[n].token.empty()) continue;
@@ -239,9 +239,8 @@ void Table::act(std::size_t n) {
 
 void Table::wake_at(Clock::time_point time) {
   alarm_ = time;
-  timer_.expires_at(time);
-  timer_.async_wait([this](const boost::system::error_code& cancelled) {
-    if (!cancelled && Clock::now() >= alarm_) awake();
+  timer_.at(time, [this] {
+    if (Clock::now() >= alarm_) awake();
   });
 }
 

@@ -7,10 +7,6 @@
 #include <string>
 #include <vector>
 
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
-
 #include "client/load.hpp"
 #include "client/load/desk.hpp"
 #include "client/load/glance.hpp"
@@ -22,7 +18,7 @@ using Clock = std::chrono::steady_clock;
 
 /// What all tables share.
 struct Room {
-  boost::asio::io_context context{1};
+  net::Loop loop{};
   Target target;
   const LoadSettings& settings;
   LoadReport report{};
@@ -40,7 +36,7 @@ class Table : private Listener {
 
   /// Makes the guests (once), makes a table, seats them and begins to play. The code of what went wrong, or
   /// nothing.
-  boost::asio::awaitable<std::string> set_up(Desk& desk);
+  net::Task<std::string> set_up(Desk& desk);
   bool everybody_sits() const;
   /// An action waits for its acknowledgement.
   bool waits() const { return act_.has_value(); }
@@ -99,7 +95,7 @@ class Table : private Listener {
   std::uint64_t acts_ = 0;
   Clock::time_point due_{};                         // when the next move is to be made
   std::optional<Clock::time_point> waiting_since_;  // for a position to move from
-  boost::asio::steady_timer timer_;
+  net::Timer timer_;
   Clock::time_point alarm_{};
 };
 

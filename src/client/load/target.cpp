@@ -2,8 +2,6 @@
 
 #include <charconv>
 
-#include <boost/asio/ip/address.hpp>
-
 #include "client/address.hpp"
 #include "core/text.hpp"
 
@@ -17,9 +15,8 @@ tl::expected<Target, std::string> own_machine(const std::string& url) {
   };
   // A name is not looked up: whoever answers for it could send the load anywhere.
   const std::string name = address->host == "localhost" ? "127.0.0.1" : address->host;
-  boost::system::error_code unknown;
-  const auto machine = boost::asio::ip::make_address(name, unknown);
-  if (unknown || !machine.is_loopback())
+  const auto machine = net::read_ip_address(name);
+  if (!machine || !machine->is_loopback())
     return refused("is not this machine (127.0.0.1, [::1] or localhost), and load is made on no other");
   if (address->secure) return refused("is https, and load is made over http only");
   if (!address->table.empty()) return refused("is a table, and load wants the server");
@@ -28,7 +25,7 @@ tl::expected<Target, std::string> own_machine(const std::string& url) {
   const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), port);
   if (read.ec != std::errc() || port == 0) return refused("has no port from 1 to 65535");
   return Target{
-      {machine, port},
+      {*machine, port},
       address->authority()
   };
 }

@@ -2,14 +2,15 @@
 
 #include <string>
 
-#include <boost/asio/ip/tcp.hpp>
 #include <tl/expected.hpp>
+
+#include "net/ip_address.hpp"
 
 namespace fondaco::client::load {
 
 /// Where a server on this machine listens.
 struct Target {
-  boost::asio::ip::tcp::endpoint endpoint;
+  net::Endpoint endpoint;
   std::string host;  // as the server is to be called: "127.0.0.1:8080"
 };
 
