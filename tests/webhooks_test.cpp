@@ -4,12 +4,10 @@
 #include <string>
 #include <thread>
 
-#include <boost/asio/executor_work_guard.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/read_until.hpp>
-#include <boost/asio/write.hpp>
+#include <arpa/inet.h>
 #include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "server/hook_url.hpp"
 
@@ -18,56 +16,57 @@
 namespace fondaco::server {
 namespace {
 
-namespace asio = boost::asio;
-using asio::ip::tcp;
-
 /// Somebody on this machine who answers every call.
 class Listener {
  public:
-  Listener() : thread_([this] { answer(); }) {}
-  ~Listener() {
-    ended_ = true;
-    boost::system::error_code ignored;
-    tcp::socket last(context_);
-    last.connect(acceptor_.local_endpoint(), ignored);  // so that it no longer waits
-    thread_.join();
+  Listener() {
+    address_.sin_family = AF_INET;
+    address_.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address_;
+    EXPECT_EQ(::bind(socket_, here(), size), 0);
+    EXPECT_EQ(::listen(socket_, 8), 0);
+    EXPECT_EQ(::getsockname(socket_, here(), &size), 0);
+    thread_ = std::thread([this] { answer(); });
   }
-  std::string port() const { return std::to_string(acceptor_.local_endpoint().port()); }
+  ~Listener() {
+    ::shutdown(socket_, SHUT_RDWR);  // so that it no longer waits
+    thread_.join();
+    ::close(socket_);
+  }
+  std::string port() const { return std::to_string(ntohs(address_.sin_port)); }
   int calls() const { return calls_; }
 
  private:
+  sockaddr* here() { return reinterpret_cast<sockaddr*>(&address_); }
   void answer() {
-    for (;;) {
-      tcp::socket socket(context_);
-      boost::system::error_code error;
-      acceptor_.accept(socket, error);
-      if (ended_ || error) return;
+    for (int caller; (caller = ::accept(socket_, nullptr, nullptr)) >= 0; ::close(caller)) {
       ++calls_;
       std::string request;
-      asio::read_until(socket, asio::dynamic_buffer(request), "\r\n\r\n", error);
-      asio::write(socket, asio::buffer(std::string("HTTP/1.1 204 No Content\r\n\r\n")), error);
+      char byte = 0;
+      while (!request.ends_with("\r\n\r\n") && ::read(caller, &byte, 1) == 1) request += byte;
+      constexpr std::string_view kAnswer = "HTTP/1.1 204 No Content\r\n\r\n";
+      EXPECT_EQ(::send(caller, kAnswer.data(), kAnswer.size(), MSG_NOSIGNAL), std::ssize(kAnswer));
     }
   }
 
-  asio::io_context context_;
-  tcp::acceptor acceptor_{context_, tcp::endpoint(asio::ip::address_v4::loopback(), 0)};
+  const int socket_ = ::socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in address_{};
   std::atomic<int> calls_{0};
-  std::atomic<bool> ended_{false};
   std::thread thread_;
 };
 
 /// What becomes of one call.
 Webhooks::Outcome outcome_of(const std::string& url, bool private_too) {
-  asio::io_context context;
-  auto work = asio::make_work_guard(context);
-  std::thread thread([&] { context.run(); });
+  net::Loop loop;
+  loop.hold();
+  std::thread thread([&] { loop.run(); });
   Metrics metrics;
   std::promise<Webhooks::Outcome> outcome;
-  Webhooks hooks(context.get_executor(), private_too, metrics);
+  Webhooks hooks(loop, private_too, metrics);
   hooks.call(url, "{}", [&](Webhooks::Outcome o) { outcome.set_value(o); });
   const Webhooks::Outcome result = outcome.get_future().get();
   hooks.stop();
-  work.reset();
+  loop.let_go();
   thread.join();
   return result;
 }
@@ -97,10 +96,10 @@ TEST(HookUrl, PublicAddressesAreThoseThatAnybodyCouldMean) {
         "198.51.100.1", "203.0.113.1",      "224.0.0.1",   "255.255.255.255", "::",
         "::1",          "::ffff:127.0.0.1", "::127.0.0.1", "64:ff9b::7f00:1", "fc00::1",
         "fe80::1",      "ff02::1",          "2001:db8::1", "2001::1",         "2002:7f00:1::"})
-    EXPECT_FALSE(is_public(asio::ip::make_address(inside))) << inside;
+    EXPECT_FALSE(is_public(*net::read_ip_address(inside))) << inside;
   for (const char* outside :
        {"1.1.1.1", "100.128.0.1", "172.32.0.1", "223.255.255.1", "2606:4700::1", "::ffff:1.1.1.1"})
-    EXPECT_TRUE(is_public(asio::ip::make_address(outside))) << outside;
+    EXPECT_TRUE(is_public(*net::read_ip_address(outside))) << outside;
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 
 namespace fondaco::server {
 
-using boost::asio::awaitable;
+using net::Task;
 
 namespace {
 
@@ -93,11 +93,14 @@ const std::vector<Api::Route>& Api::routes() {
 }
 
 Api::Api(House& house, Signer signer, Doorkeeper& door)
-    : house_(house), signer_(std::move(signer)), door_(door) {}
+    : house_(house), signer_(std::move(signer)), door_(door) {
+  slow_.hold();
+  slow_thread_ = std::thread([this] { slow_.run(); });
+}
 
 Api::~Api() {
   slow_.stop();
-  slow_.join();
+  slow_thread_.join();
 }
 
 bool Api::from_here(const HttpRequest& request) const {
@@ -119,7 +122,7 @@ std::size_t Api::longest_body(std::string_view path) const {
   return longest;
 }
 
-awaitable<HttpReply> Api::answer(HttpRequest request) {
+Task<HttpReply> Api::answer(HttpRequest request) {
   bool found = false;
   if (request.method == "HEAD") request.method = "GET";
   for (const Route& route : routes()) {
@@ -147,7 +150,7 @@ awaitable<HttpReply> Api::answer(HttpRequest request) {
   co_return refusal_reply(404, "not_found", "There is nothing here.");
 }
 
-awaitable<HttpReply> Api::games(const Call&) {
+Task<HttpReply> Api::games(const Call&) {
   Json list = Json::array();
   for (const AnyGame* game : all_games()) {
     list.push_back({
@@ -164,7 +167,7 @@ awaitable<HttpReply> Api::games(const Call&) {
   });
 }
 
-awaitable<HttpReply> Api::info(const Call&) {
+Task<HttpReply> Api::info(const Call&) {
   Json games = Json::array();
   for (const AnyGame* game : all_games()) games.push_back(game->key);
   co_return json_reply({
@@ -177,7 +180,7 @@ awaitable<HttpReply> Api::info(const Call&) {
 }
 
 /// Whether everything works, the store's disk included.
-awaitable<HttpReply> Api::health(const Call&) {
+Task<HttpReply> Api::health(const Call&) {
   std::function<Stored<void>(Store&)> work = [](Store& store) { return store.probe(); };
   const Stored<void> written = co_await write<void>(house_.store(), std::move(work));
   co_return json_reply(
@@ -187,14 +190,14 @@ awaitable<HttpReply> Api::health(const Call&) {
       written ? 200 : 503);
 }
 
-awaitable<HttpReply> Api::metrics(const Call&) {
+Task<HttpReply> Api::metrics(const Call&) {
   HttpReply reply;
   reply.type = "text/plain; version=0.0.4; charset=utf-8";
   reply.body = house_.metrics().text();
   co_return reply;
 }
 
-awaitable<HttpReply> Api::openapi(const Call&) {
+Task<HttpReply> Api::openapi(const Call&) {
   HttpReply reply;
   reply.body = openapi_text();
   co_return reply;

@@ -1,11 +1,11 @@
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <string>
+#include <thread>
 
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/thread_pool.hpp>
-
+#include "net/loop.hpp"
 #include "server/doorkeeper.hpp"
 #include "server/house.hpp"
 #include "server/http_types.hpp"
@@ -21,7 +21,7 @@ class Api {
   Api(const Api&) = delete;
   Api& operator=(const Api&) = delete;
 
-  boost::asio::awaitable<HttpReply> answer(HttpRequest request);
+  net::Task<HttpReply> answer(HttpRequest request);
   /// How much may be sent to a path.
   std::size_t longest_body(std::string_view path) const;
 
@@ -33,45 +33,46 @@ class Api {
  private:
   struct Route;
   struct Call;
-  using Handler = boost::asio::awaitable<HttpReply> (Api::*)(const Call&);
+  using Handler = net::Task<HttpReply> (Api::*)(const Call&);
   static const std::vector<Route>& routes();
 
-  boost::asio::awaitable<HttpReply> guest(const Call& call);
-  boost::asio::awaitable<HttpReply> me(const Call& call);
-  boost::asio::awaitable<HttpReply> rename(const Call& call);
-  boost::asio::awaitable<HttpReply> account(const Call& call);
-  boost::asio::awaitable<HttpReply> login(const Call& call);
-  boost::asio::awaitable<HttpReply> logout(const Call& call);
-  boost::asio::awaitable<HttpReply> games(const Call& call);
-  boost::asio::awaitable<HttpReply> tables(const Call& call);
-  boost::asio::awaitable<HttpReply> create(const Call& call);
-  boost::asio::awaitable<HttpReply> table(const Call& call);
-  boost::asio::awaitable<HttpReply> sit(const Call& call);
-  boost::asio::awaitable<HttpReply> leave(const Call& call);
-  boost::asio::awaitable<HttpReply> fork(const Call& call);
-  boost::asio::awaitable<HttpReply> record(const Call& call);
-  boost::asio::awaitable<HttpReply> import(const Call& call);
-  boost::asio::awaitable<HttpReply> webhook(const Call& call);
-  boost::asio::awaitable<HttpReply> person(const Call& call);
-  boost::asio::awaitable<HttpReply> ratings(const Call& call);
-  boost::asio::awaitable<HttpReply> info(const Call& call);
-  boost::asio::awaitable<HttpReply> health(const Call& call);
-  boost::asio::awaitable<HttpReply> metrics(const Call& call);
-  boost::asio::awaitable<HttpReply> openapi(const Call& call);
+  net::Task<HttpReply> guest(const Call& call);
+  net::Task<HttpReply> me(const Call& call);
+  net::Task<HttpReply> rename(const Call& call);
+  net::Task<HttpReply> account(const Call& call);
+  net::Task<HttpReply> login(const Call& call);
+  net::Task<HttpReply> logout(const Call& call);
+  net::Task<HttpReply> games(const Call& call);
+  net::Task<HttpReply> tables(const Call& call);
+  net::Task<HttpReply> create(const Call& call);
+  net::Task<HttpReply> table(const Call& call);
+  net::Task<HttpReply> sit(const Call& call);
+  net::Task<HttpReply> leave(const Call& call);
+  net::Task<HttpReply> fork(const Call& call);
+  net::Task<HttpReply> record(const Call& call);
+  net::Task<HttpReply> import(const Call& call);
+  net::Task<HttpReply> webhook(const Call& call);
+  net::Task<HttpReply> person(const Call& call);
+  net::Task<HttpReply> ratings(const Call& call);
+  net::Task<HttpReply> info(const Call& call);
+  net::Task<HttpReply> health(const Call& call);
+  net::Task<HttpReply> metrics(const Call& call);
+  net::Task<HttpReply> openapi(const Call& call);
 
-  boost::asio::awaitable<Stored<Person>> who(const Call& call);
-  boost::asio::awaitable<HttpReply> open_table(Setup setup, const Person& owner, std::vector<Seat> own);
+  net::Task<Stored<Person>> who(const Call& call);
+  net::Task<HttpReply> open_table(Setup setup, const Person& owner, std::vector<Seat> own);
   /// What takes long, on a thread of its own; nothing if too many wait for that already.
   template <class T>
-  boost::asio::awaitable<std::optional<T>> slowly(std::function<T()> work);
+  net::Task<std::optional<T>> slowly(std::function<T()> work);
   HttpReply welcome(const Call& call, const Person& person, bool with_token);
   Json invites(const std::string& table, const std::vector<Chair>& chairs) const;
 
   House& house_;
   Signer signer_;
   Doorkeeper& door_;
-  boost::asio::thread_pool slow_{1};  // for passwords
+  net::Loop slow_;  // for passwords
   std::atomic<int> slow_waiting_{0};
+  std::thread slow_thread_;
 };
 
 }  // namespace fondaco::server

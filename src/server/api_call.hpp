@@ -2,7 +2,6 @@
 
 #include "server/api.hpp"
 #include "server/host.hpp"
-#include "server/waiting.hpp"
 
 namespace fondaco::server {
 
@@ -15,15 +14,15 @@ struct Api::Call {
 };
 
 template <class T>
-boost::asio::awaitable<Stored<T>> read(StoreQueue& queue, std::function<Stored<T>(Store&)> work) {
-  return answer_of<Stored<T>>([&queue, work = std::move(work)](std::function<void(Stored<T>)> done) {
+net::Task<Stored<T>> read(StoreQueue& queue, std::function<Stored<T>(Store&)> work) {
+  return net::answer_of<Stored<T>>([&queue, work = std::move(work)](std::function<void(Stored<T>)> done) {
     queue.read<T>(work, std::move(done));
   });
 }
 
 template <class T>
-boost::asio::awaitable<Stored<T>> write(StoreQueue& queue, std::function<Stored<T>(Store&)> work) {
-  return answer_of<Stored<T>>([&queue, work = std::move(work)](std::function<void(Stored<T>)> done) {
+net::Task<Stored<T>> write(StoreQueue& queue, std::function<Stored<T>(Store&)> work) {
+  return net::answer_of<Stored<T>>([&queue, work = std::move(work)](std::function<void(Stored<T>)> done) {
     queue.write<T>(work, std::move(done));
   });
 }
@@ -35,9 +34,9 @@ using Look = std::function<tl::expected<T, Refusal>(const Table&, const std::vec
 
 /// What a look at a table found.
 template <class T>
-boost::asio::awaitable<tl::expected<T, Refusal>> look(std::shared_ptr<Host> host, Look<T> read) {
+net::Task<tl::expected<T, Refusal>> look(std::shared_ptr<Host> host, Look<T> read) {
   using Result = tl::expected<T, Refusal>;
-  return answer_of<Result>(
+  return net::answer_of<Result>(
       [host = std::move(host), read = std::move(read)](std::function<void(Result)> done) {
         host->look([read, done](const Table& table, const std::vector<StoredSeat>& seats,
                                 const std::string& owner) { done(read(table, seats, owner)); },

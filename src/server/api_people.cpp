@@ -7,7 +7,7 @@
 
 namespace fondaco::server {
 
-using boost::asio::awaitable;
+using net::Task;
 
 namespace {
 
@@ -92,17 +92,17 @@ HttpReply has_account() {
 }  // namespace
 
 template <class T>
-awaitable<std::optional<T>> Api::slowly(std::function<T()> work) {
+Task<std::optional<T>> Api::slowly(std::function<T()> work) {
   if (slow_waiting_ >= kMostSlow) co_return std::nullopt;
   ++slow_waiting_;
   std::function<void(std::function<void(T)>)> start = [this, work](std::function<void(T)> done) {
-    boost::asio::post(slow_, [this, work, done = std::move(done)] {
+    slow_.post([this, work, done = std::move(done)] {
       T result = work();
       --slow_waiting_;
       done(std::move(result));
     });
   };
-  T result = co_await answer_of<T>(std::move(start));
+  T result = co_await net::answer_of<T>(std::move(start));
   co_return std::optional<T>(std::move(result));
 }
 
@@ -125,7 +125,7 @@ std::string Api::person_of(const HttpRequest& request) const {
                        : signer_.person(token, house_.settings().now()).value_or(std::string());
 }
 
-awaitable<Stored<Person>> Api::who(const Call& call) {
+Task<Stored<Person>> Api::who(const Call& call) {
   if (call.person.empty()) co_return tl::make_unexpected(StoreError{StoreError::Kind::Missing, {}});
   std::function<Stored<Person>(Store&)> work = [id = call.person](Store& store) {
     return store.find_person(id);
@@ -148,7 +148,7 @@ HttpReply Api::welcome(const Call& call, const Person& person, bool with_token) 
   return reply;
 }
 
-awaitable<HttpReply> Api::guest(const Call& call) {
+Task<HttpReply> Api::guest(const Call& call) {
   Fields fields(call.body);
   Person person;
   person.name = fields.text("name", kLongestText);
@@ -164,7 +164,7 @@ awaitable<HttpReply> Api::guest(const Call& call) {
   co_return welcome(call, person, with_token);
 }
 
-awaitable<HttpReply> Api::me(const Call& call) {
+Task<HttpReply> Api::me(const Call& call) {
   if (call.person.empty()) co_return not_signed_in();
   std::function<Stored<Known>(Store&)> work = [id = call.person](Store& store) {
     return known_about(store, store.find_person(id));
@@ -179,7 +179,7 @@ awaitable<HttpReply> Api::me(const Call& call) {
   });
 }
 
-awaitable<HttpReply> Api::rename(const Call& call) {
+Task<HttpReply> Api::rename(const Call& call) {
   const Stored<Person> person = co_await who(call);
   if (!person) co_return unknown(person.error());
   Fields fields(call.body);
@@ -199,7 +199,7 @@ awaitable<HttpReply> Api::rename(const Call& call) {
   });
 }
 
-awaitable<HttpReply> Api::account(const Call& call) {
+Task<HttpReply> Api::account(const Call& call) {
   Fields fields(call.body);
   const std::string name = fields.text("name", kLongestText);
   const std::string password = fields.text("password", kLongestText);
@@ -227,7 +227,7 @@ awaitable<HttpReply> Api::account(const Call& call) {
   });
 }
 
-awaitable<HttpReply> Api::login(const Call& call) {
+Task<HttpReply> Api::login(const Call& call) {
   Fields fields(call.body);
   const std::string name = fields.text("name", kLongestText);
   const std::string password = fields.text("password", kLongestText);
@@ -250,7 +250,7 @@ awaitable<HttpReply> Api::login(const Call& call) {
   co_return welcome(call, *person, with_token);
 }
 
-awaitable<HttpReply> Api::logout(const Call&) {
+Task<HttpReply> Api::logout(const Call&) {
   HttpReply reply;
   reply.status = 204;
   reply.headers.emplace_back("Set-Cookie",
@@ -258,7 +258,7 @@ awaitable<HttpReply> Api::logout(const Call&) {
   co_return reply;
 }
 
-awaitable<HttpReply> Api::person(const Call& call) {
+Task<HttpReply> Api::person(const Call& call) {
   std::function<Stored<Known>(Store&)> work = [name = call.parts[0]](Store& store) {
     return known_about(store, store.find_account(name));
   };
@@ -274,7 +274,7 @@ awaitable<HttpReply> Api::person(const Call& call) {
   });
 }
 
-awaitable<HttpReply> Api::ratings(const Call& call) {
+Task<HttpReply> Api::ratings(const Call& call) {
   const std::string game = call.parts[0];
   if (find_game(game) == nullptr) co_return refusal_reply(404, "not_found", "There is no such game.");
   std::function<Stored<std::vector<RatingLine>>(Store&)> work = [game](Store& store) {

@@ -10,7 +10,7 @@
 
 namespace fondaco::server {
 
-using boost::asio::awaitable;
+using net::Task;
 
 namespace {
 
@@ -53,7 +53,7 @@ Json line_json(const TableLine& line) {
 
 }  // namespace
 
-awaitable<HttpReply> Api::tables(const Call& call) {
+Task<HttpReply> Api::tables(const Call& call) {
   TableQuery query;
   const std::string show = parameter(call.request.query, "show");
   query.game = parameter(call.request.query, "game");
@@ -93,7 +93,7 @@ Json Api::invites(const std::string& table, const std::vector<Chair>& chairs) co
 }
 
 /// Makes the table and stores it.
-awaitable<HttpReply> Api::open_table(Setup setup, const Person& owner, std::vector<Seat> own) {
+Task<HttpReply> Api::open_table(Setup setup, const Person& owner, std::vector<Seat> own) {
   setup.created = house_.settings().now();
   if (setup.commitment.empty()) {
     setup.nonce = random_hex(16);
@@ -121,7 +121,7 @@ awaitable<HttpReply> Api::open_table(Setup setup, const Person& owner, std::vect
   co_return json_reply(json, 201);
 }
 
-awaitable<HttpReply> Api::create(const Call& call) {
+Task<HttpReply> Api::create(const Call& call) {
   const Stored<Person> person = co_await who(call);
   if (!person) co_return unknown(person.error());
   Json body = call.body;
@@ -145,7 +145,7 @@ awaitable<HttpReply> Api::create(const Call& call) {
   co_return reply;
 }
 
-awaitable<HttpReply> Api::table(const Call& call) {
+Task<HttpReply> Api::table(const Call& call) {
   std::function<Stored<TableLine>(Store&)> work = [id = call.parts[0], person = call.person](Store& store) {
     return store.find_table(id, person);
   };
@@ -171,7 +171,7 @@ awaitable<HttpReply> Api::table(const Call& call) {
   co_return json_reply(json);
 }
 
-awaitable<HttpReply> Api::sit(const Call& call) {
+Task<HttpReply> Api::sit(const Call& call) {
   const Stored<Person> person = co_await who(call);
   if (!person) co_return unknown(person.error());
   Fields fields(call.body);
@@ -201,28 +201,28 @@ awaitable<HttpReply> Api::sit(const Call& call) {
   using Result = tl::expected<Seat, Refusal>;
   std::function<void(std::function<void(Result)>)> start =
       [host, seat, &person](std::function<void(Result)> done) { host->sit(seat, *person, std::move(done)); };
-  const Result sat = co_await answer_of<Result>(std::move(start));
+  const Result sat = co_await net::answer_of<Result>(std::move(start));
   if (!sat) co_return refusal_reply(sat.error());
   co_return json_reply({
       {"seat", *sat}
   });
 }
 
-awaitable<HttpReply> Api::leave(const Call& call) {
+Task<HttpReply> Api::leave(const Call& call) {
   if (call.person.empty()) co_return not_signed_in();
   using Result = tl::expected<Seat, Refusal>;
   std::function<void(std::function<void(Result)>)> start =
       [host = house_.host(call.parts[0]), person = call.person](std::function<void(Result)> done) {
         host->get_up(person, std::move(done));
       };
-  const Result left = co_await answer_of<Result>(std::move(start));
+  const Result left = co_await net::answer_of<Result>(std::move(start));
   if (!left) co_return refusal_reply(left.error());
   co_return json_reply({
       {"seat", *left}
   });
 }
 
-awaitable<HttpReply> Api::fork(const Call& call) {
+Task<HttpReply> Api::fork(const Call& call) {
   const Stored<Person> person = co_await who(call);
   if (!person) co_return unknown(person.error());
   Fields fields(call.body);
@@ -246,7 +246,7 @@ awaitable<HttpReply> Api::fork(const Call& call) {
   co_return reply;
 }
 
-awaitable<HttpReply> Api::record(const Call& call) {
+Task<HttpReply> Api::record(const Call& call) {
   Look<std::string> written = [](const Table& table, const auto&,
                                  const auto&) -> tl::expected<std::string, Refusal> {
     if (!table.finished())
@@ -262,7 +262,7 @@ awaitable<HttpReply> Api::record(const Call& call) {
   co_return reply;
 }
 
-awaitable<HttpReply> Api::import(const Call& call) {
+Task<HttpReply> Api::import(const Call& call) {
   const Stored<Person> person = co_await who(call);
   if (!person) co_return unknown(person.error());
   if (!call.body.is_object() || !call.body.contains("record") || !call.body["record"].is_string())
@@ -290,7 +290,7 @@ awaitable<HttpReply> Api::import(const Call& call) {
   co_return reply;
 }
 
-awaitable<HttpReply> Api::webhook(const Call& call) {
+Task<HttpReply> Api::webhook(const Call& call) {
   if (call.person.empty()) co_return not_signed_in();
   Fields fields(call.body);
   const Json& given = fields.any("url");
@@ -305,7 +305,7 @@ awaitable<HttpReply> Api::webhook(const Call& call) {
       [host = house_.host(call.parts[0]), person = call.person, url](std::function<void(Result)> done) {
         host->set_webhook(person, url, std::move(done));
       };
-  const Result set = co_await answer_of<Result>(std::move(start));
+  const Result set = co_await net::answer_of<Result>(std::move(start));
   if (!set) co_return refusal_reply(set.error());
   co_return json_reply({
       {"url", given}

@@ -5,12 +5,11 @@
 #include <mutex>
 #include <unordered_map>
 
-#include <boost/asio/any_io_executor.hpp>
-#include <boost/asio/post.hpp>
+#include "net/loop.hpp"
 
 namespace fondaco::server {
 
-/// Lines that can be cut when the house closes, each from its own executor. From any thread.
+/// Lines that can be cut when the house closes, each from its own loop. From any thread.
 class Cutter {
  public:
   void cut_all() {
@@ -22,11 +21,11 @@ class Cutter {
  private:
   friend class Cuttable;
   struct Line {
-    boost::asio::any_io_executor executor;
+    net::Loop* loop;
     std::weak_ptr<std::function<void()>> cut;
   };
   static void cut(const Line& line) {
-    boost::asio::post(line.executor, [weak = line.cut] {
+    line.loop->post([weak = line.cut] {
       if (const auto function = weak.lock()) (*function)();
     });
   }
@@ -39,10 +38,10 @@ class Cutter {
 /// As long as it lives, what it stands for can be cut. To be made and destroyed where that is served.
 class Cuttable {
  public:
-  Cuttable(Cutter& cutter, boost::asio::any_io_executor executor, std::function<void()> cut)
+  Cuttable(Cutter& cutter, net::Loop& loop, std::function<void()> cut)
       : cutter_(cutter), cut_(std::make_shared<std::function<void()>>(std::move(cut))) {
     const std::lock_guard lock(cutter_.mutex_);
-    const auto& line = cutter_.lines_.emplace(this, Cutter::Line{std::move(executor), cut_}).first->second;
+    const auto& line = cutter_.lines_.emplace(this, Cutter::Line{&loop, cut_}).first->second;
     if (cutter_.closed_) Cutter::cut(line);
   }
   ~Cuttable() {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <boost/asio/ip/address.hpp>
-
 namespace fondaco::server {
 
 namespace {
@@ -13,16 +11,15 @@ constexpr std::size_t kMostKnown = 20'000;
 }  // namespace
 
 std::string household(const std::string& address) {
-  using namespace boost::asio::ip;
-  boost::system::error_code none;
-  const auto parsed = make_address(address, none);
-  if (none) return {};
-  if (parsed.is_v4()) return parsed.to_string();
-  const auto v6 = parsed.to_v6();
-  if (v6.is_v4_mapped()) return make_address_v4(v4_mapped, v6).to_string();
-  auto bytes = v6.to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
-  return address_v6(bytes).to_string() + "/64";
+  const auto parsed = net::read_ip_address(address);
+  return parsed ? household(*parsed) : std::string();
+}
+
+std::string household(const net::IpAddress& address) {
+  net::IpAddress shared = address.unmapped();
+  if (!shared.v6) return shared.text();
+  std::fill(shared.bytes.begin() + 8, shared.bytes.end(), std::uint8_t{0});
+  return shared.text() + "/64";
 }
 
 bool Doorkeeper::enter(const std::string& address) {

@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "net/bucket.hpp"
+#include "net/ip_address.hpp"
 #include "server/settings.hpp"
 
 namespace fondaco::server {
@@ -12,6 +13,7 @@ namespace fondaco::server {
 /// The part of an address that limits go by: of IPv6 the 64 bits that one household has for itself. Nothing
 /// if it is no address.
 std::string household(const std::string& address);
+std::string household(const net::IpAddress& address);
 
 /// Keeps count of who comes from where, so that no single address takes everything. From any thread.
 class Doorkeeper {

@@ -9,8 +9,6 @@ namespace fondaco::server {
 
 namespace {
 
-namespace asio = boost::asio;
-
 bool in_range(std::uint32_t address, std::uint32_t network, int bits) {
   return bits == 0 || ((address ^ network) >> (32 - bits)) == 0;
 }
@@ -55,11 +53,10 @@ std::optional<HookUrl> read_hook_url(const std::string& text) {
   return url;
 }
 
-bool is_public(const asio::ip::address& address) {
-  if (address.is_v6()) {
-    const auto v6 = address.to_v6();
-    if (v6.is_v4_mapped()) return is_public(asio::ip::make_address_v4(asio::ip::v4_mapped, v6));
-    const auto bytes = v6.to_bytes();
+bool is_public(const net::IpAddress& given) {
+  const net::IpAddress address = given.unmapped();
+  if (address.v6) {
+    const auto& bytes = address.bytes;
     // Only 2000::/3 is given out; of it not what tunnels or documents (2001::/23, 2001:db8::/32, 2002::/16).
     if ((bytes[0] & 0xe0) != 0x20) return false;
     if (bytes[0] == 0x20 && bytes[1] == 0x02) return false;
@@ -67,7 +64,7 @@ bool is_public(const asio::ip::address& address) {
       return false;
     return true;
   }
-  const std::uint32_t v4 = address.to_v4().to_uint();
+  const std::uint32_t v4 = address.number();
   struct Range {
     std::uint32_t network;
     int bits;
@@ -99,9 +96,7 @@ bool is_hook_url(const std::string& url, bool private_too) {
   const auto parsed = read_hook_url(url);
   if (!parsed) return false;
   if (private_too) return true;
-  boost::system::error_code not_an_address;
-  const auto address = asio::ip::make_address(parsed->host, not_an_address);
-  if (!not_an_address) return is_public(address);
+  if (const auto address = net::read_ip_address(parsed->host)) return is_public(*address);
   // Numbers that some resolvers take for addresses, and names that never leave the house.
   std::string name = normalised(parsed->host);
   while (name.ends_with('.')) name.pop_back();

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include <boost/asio/ip/address.hpp>
+#include "net/ip_address.hpp"
 
 namespace fondaco::server {
 
@@ -21,6 +21,6 @@ std::optional<HookUrl> read_hook_url(const std::string& text);
 bool is_hook_url(const std::string& url, bool private_too);
 
 /// Whether an address is one that anybody on the internet could mean, and nobody's inside.
-bool is_public(const boost::asio::ip::address& address);
+bool is_public(const net::IpAddress& address);
 
 }  // namespace fondaco::server

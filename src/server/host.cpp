@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <boost/asio/post.hpp>
-
 #include "bots/levels.hpp"
 #include "server/house.hpp"
 #include "server/log.hpp"
@@ -37,20 +35,19 @@ struct Host::Change {
   Clock::time_point start = Clock::now();
 };
 
-Host::Host(House& house, boost::asio::any_io_executor executor, std::string id)
+Host::Host(House& house, net::Loop& loop, std::string id)
     : house_(house),
-      executor_(executor),
+      loop_(loop),
       id_(std::move(id)),
-      timer_(executor),
-      presence_timer_(executor),
+      timer_(loop),
+      presence_timer_(loop),
       used_(Clock::now()) {}
 
 Millis Host::now() const { return house_.settings().now(); }
 
 /// `otherwise` is done at once, if it is given and too much waits already.
 void Host::enqueue(Task task, std::function<void(Host&)> otherwise) {
-  boost::asio::post(executor_, [self = shared_from_this(), task = std::move(task),
-                                otherwise = std::move(otherwise)]() mutable {
+  loop_.post([self = shared_from_this(), task = std::move(task), otherwise = std::move(otherwise)]() mutable {
     if (self->house_.closing()) return;
     if (self->closed_) return self->house_.host(self->id_)->enqueue(std::move(task), std::move(otherwise));
     if (otherwise && self->tasks_.size() >= kMostTasks) return otherwise(*self);
@@ -75,8 +72,7 @@ void Host::load() {
   house_.store().read<StoredTable>(
       [id = id_](Store& store) { return store.load_table(id); },
       [self = shared_from_this()](Stored<StoredTable> stored) {
-        boost::asio::post(self->executor_,
-                          [self, stored = std::move(stored)]() mutable { self->loaded(std::move(stored)); });
+        self->loop_.post([self, stored = std::move(stored)]() mutable { self->loaded(std::move(stored)); });
       });
 }
 
@@ -131,7 +127,7 @@ void Host::fail_all(const Refusal& refusal) {
 }
 
 void Host::shut() {
-  boost::asio::post(executor_, [self = shared_from_this()] {
+  loop_.post([self = shared_from_this()] {
     self->closed_ = true;
     self->timer_.cancel();
     self->presence_timer_.cancel();
@@ -187,8 +183,7 @@ void Host::append(Entry entry, std::vector<Taking> takings, Answer<Appended> don
   house_.store().write<Appended>(
       [row = std::move(row)](Store& store) { return store.append(row); },
       [self = shared_from_this(), change](Stored<Appended> stored) {
-        boost::asio::post(self->executor_,
-                          [self, change, stored = std::move(stored)] { self->appended(*change, stored); });
+        self->loop_.post([self, change, stored = std::move(stored)] { self->appended(*change, stored); });
       });
 }
 
@@ -303,9 +298,8 @@ void Host::set_timer() {
   if (Clock::now() < retry_at_)
     wait = std::min(wait, std::chrono::duration_cast<std::chrono::milliseconds>(retry_at_ - Clock::now()) +
                               std::chrono::milliseconds(1));
-  timer_.expires_after(wait);
-  timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
-    if (const auto self = weak.lock(); self && !cancelled) self->idle();
+  timer_.after(wait, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->idle();
   });
 }
 

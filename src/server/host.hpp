@@ -6,9 +6,7 @@
 #include <string>
 #include <vector>
 
-#include <boost/asio/any_io_executor.hpp>
-#include <boost/asio/steady_timer.hpp>
-
+#include "net/loop.hpp"
 #include "server/bot_pool.hpp"
 #include "server/line.hpp"
 #include "store/store.hpp"
@@ -19,11 +17,11 @@ namespace fondaco::server {
 class House;
 
 /// A table that is open: who looks at it, what is being stored, which bot thinks. Everything about it happens
-/// in one place (its executor), one thing after the other; the functions below may be called from anywhere
+/// in one place (its loop), one thing after the other; the functions below may be called from anywhere
 /// and come back at once.
 class Host : public std::enable_shared_from_this<Host> {
  public:
-  Host(House& house, boost::asio::any_io_executor executor, std::string id);
+  Host(House& house, net::Loop& loop, std::string id);
 
   template <class T>
   using Answer = std::function<void(tl::expected<T, Refusal>)>;
@@ -98,10 +96,10 @@ class Host : public std::enable_shared_from_this<Host> {
   Millis now() const;
 
   House& house_;
-  boost::asio::any_io_executor executor_;
+  net::Loop& loop_;
   std::string id_;
-  boost::asio::steady_timer timer_;
-  boost::asio::steady_timer presence_timer_;
+  net::Timer timer_;
+  net::Timer presence_timer_;
   std::deque<Task> tasks_;
   std::unique_ptr<Table> table_;
   std::string owner_;

@@ -1,5 +1,3 @@
-#include <boost/asio/post.hpp>
-
 #include "server/host.hpp"
 #include "server/house.hpp"
 
@@ -51,7 +49,7 @@ void Host::call_hook(Seat seat) {
     if (outcome == Webhooks::Outcome::Reached) {
       self->house_.store().write<void>(
           [id = self->id_, owing](Store& store) { return store.settle(id, owing); }, [](const auto&) {});
-      boost::asio::post(self->executor_, [self, owing] {
+      self->loop_.post([self, owing] {
         StoredSeat& told = self->seats_[owing.seat];
         if (told.owed == owing.entry) told.owed = 0;
       });

@@ -261,9 +261,8 @@ Json Host::presence() const {
 void Host::presence_changed() {
   if (presence_due_ || closed_ || house_.closing()) return;
   presence_due_ = true;
-  presence_timer_.expires_after(kPresenceAfter);
-  presence_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
-    if (const auto self = weak.lock(); self && !cancelled) self->tell_presence();
+  presence_timer_.after(kPresenceAfter, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->tell_presence();
   });
 }
 

@@ -14,13 +14,13 @@ constexpr Millis kUnused = Millis{1000} * 60 * 60 * 24 * 30;
 }  // namespace
 
 House::House(const Settings& settings, StoreQueue& store, BotPool& bots, Webhooks& hooks, Metrics& metrics,
-             std::vector<boost::asio::any_io_executor> executors)
+             const std::vector<std::unique_ptr<net::Loop>>& loops)
     : settings_(settings),
       store_(store),
       bots_(bots),
       hooks_(hooks),
       metrics_(metrics),
-      executors_(std::move(executors)),
+      loops_(loops),
       started_(settings.now()) {}
 
 House::~House() = default;
@@ -29,7 +29,7 @@ std::shared_ptr<Host> House::host(const std::string& id) {
   const std::lock_guard lock(mutex_);
   std::shared_ptr<Host>& host = hosts_[id];
   if (!host) {
-    host = std::make_shared<Host>(*this, executors_[std::hash<std::string>()(id) % executors_.size()], id);
+    host = std::make_shared<Host>(*this, *loops_[std::hash<std::string>()(id) % loops_.size()], id);
     metrics_.open_tables(hosts_.size());
   }
   return host;

@@ -7,8 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include <boost/asio/any_io_executor.hpp>
-
+#include "net/loop.hpp"
 #include "server/bot_pool.hpp"
 #include "server/metrics.hpp"
 #include "server/settings.hpp"
@@ -23,7 +22,7 @@ class Host;
 class House {
  public:
   House(const Settings& settings, StoreQueue& store, BotPool& bots, Webhooks& hooks, Metrics& metrics,
-        std::vector<boost::asio::any_io_executor> executors);
+        const std::vector<std::unique_ptr<net::Loop>>& loops);
   ~House();
 
   const Settings& settings() const { return settings_; }
@@ -53,7 +52,7 @@ class House {
   BotPool& bots_;
   Webhooks& hooks_;
   Metrics& metrics_;
-  std::vector<boost::asio::any_io_executor> executors_;
+  const std::vector<std::unique_ptr<net::Loop>>& loops_;
   std::atomic<bool> closing_{false};
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Host>> hosts_;

@@ -4,17 +4,14 @@
 #include <memory>
 #include <string>
 
-#include <boost/asio/io_context.hpp>
-
 #include "server/visit.hpp"
 
 namespace fondaco::server {
 
-/// Takes connections and speaks HTTP and WebSocket with them, over TLS if there is a certificate. The only
-/// part that knows Beast.
+/// Takes connections and speaks HTTP and WebSocket with them, over TLS if there is a certificate.
 class HttpServer {
  public:
-  HttpServer(Services& services, OpenWires& wires, std::vector<boost::asio::io_context*> contexts);
+  HttpServer(Services& services, OpenWires& wires, const std::vector<std::unique_ptr<net::Loop>>& loops);
   ~HttpServer();
   HttpServer(const HttpServer&) = delete;
   HttpServer& operator=(const HttpServer&) = delete;

@@ -3,9 +3,6 @@
 #include <filesystem>
 #include <thread>
 
-#include <boost/asio/executor_work_guard.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <sys/stat.h>
 
 #include "server/folder_lock.hpp"
@@ -15,8 +12,6 @@
 namespace fondaco::server {
 
 namespace {
-
-namespace asio = boost::asio;
 
 constexpr int kGoingAway = 1001;
 constexpr auto kFarewell = std::chrono::seconds(3);  // for all sockets to close
@@ -34,10 +29,10 @@ bool wait_until(std::chrono::seconds patience, Condition&& holds) {
 }
 
 /// Serves until it is stopped. Nothing of ours throws; should memory or a library, the others are served on.
-void run_on(asio::io_context& context) {
+void run_on(net::Loop& loop) {
   for (;;) {
     try {
-      context.run();
+      loop.run();
       return;
     } catch (const std::exception& error) {
       log_error("something failed", {
@@ -58,37 +53,25 @@ Millis system_now() {
 struct Server::Parts {
   Parts(Settings given, std::unique_ptr<Store> writer, std::unique_ptr<Store> reader, std::string secret)
       : settings(std::move(given)),
-        contexts(make_contexts(settings.threads)),
+        door(settings),
+        loops(make_loops(settings.threads)),
         store(std::move(writer), std::move(reader)),
         bots(settings.bot_threads),
-        door(settings),
-        hooks(contexts.front()->get_executor(), settings.private_webhooks, metrics),
-        house(settings, store, bots, hooks, metrics, executors()),
+        hooks(*loops.front(), settings.private_webhooks, metrics),
+        house(settings, store, bots, hooks, metrics, loops),
         api(house, Signer(std::move(secret)), door),
         services{house, api, assets, door},
-        http(services, wires, pointers()),
-        waker(*contexts.front()) {}
+        http(services, wires, loops),
+        waker(*loops.front()) {}
 
-  static std::vector<std::unique_ptr<asio::io_context>> make_contexts(int threads) {
-    std::vector<std::unique_ptr<asio::io_context>> made;
-    for (int i = 0; i < threads; ++i) made.push_back(std::make_unique<asio::io_context>(1));
+  static std::vector<std::unique_ptr<net::Loop>> make_loops(int threads) {
+    std::vector<std::unique_ptr<net::Loop>> made;
+    for (int i = 0; i < threads; ++i) made.push_back(std::make_unique<net::Loop>());
     return made;
-  }
-  std::vector<asio::any_io_executor> executors() const {
-    std::vector<asio::any_io_executor> list;
-    for (const auto& context : contexts) list.emplace_back(context->get_executor());
-    return list;
-  }
-  std::vector<asio::io_context*> pointers() const {
-    std::vector<asio::io_context*> list;
-    for (const auto& context : contexts) list.push_back(context.get());
-    return list;
   }
 
   void wake_later() {
-    waker.expires_after(kWakeEvery);
-    waker.async_wait([this](const boost::system::error_code& cancelled) {
-      if (cancelled) return;
+    waker.after(kWakeEvery, [this] {
       house.wake_tables(false);
       house.sweep();
       wake_later();
@@ -97,11 +80,11 @@ struct Server::Parts {
 
   Settings settings;
   FolderLock lock;
-  std::vector<std::unique_ptr<asio::io_context>> contexts;
+  Doorkeeper door;  // whoever is still in when the loops end leaves by it
+  std::vector<std::unique_ptr<net::Loop>> loops;
   Metrics metrics;
   StoreQueue store;
   BotPool bots;
-  Doorkeeper door;
   Webhooks hooks;
   House house;
   Api api;
@@ -109,8 +92,7 @@ struct Server::Parts {
   OpenWires wires;
   Services services;
   HttpServer http;
-  asio::steady_timer waker;
-  std::vector<asio::executor_work_guard<asio::io_context::executor_type>> guards;
+  net::Timer waker;
   std::vector<std::thread> threads;
   std::atomic<int> serving{0};  // threads
   unsigned short port = 0;
@@ -145,16 +127,16 @@ tl::expected<std::unique_ptr<Server>, std::string> Server::start(Settings settin
   const auto port = parts->http.listen();
   if (!port) return tl::make_unexpected(port.error());
   parts->port = *port;
-  for (auto& context : parts->contexts) {
-    parts->guards.emplace_back(context->get_executor());
+  for (auto& loop : parts->loops) {
+    loop->hold();
     ++parts->serving;
-    parts->threads.emplace_back([&context, p = parts.get()] {
-      run_on(*context);
+    parts->threads.emplace_back([&loop, p = parts.get()] {
+      run_on(*loop);
       --p->serving;
     });
   }
   parts->house.wake_tables(true);
-  asio::post(*parts->contexts.front(), [p = parts.get()] { p->wake_later(); });
+  parts->loops.front()->post([p = parts.get()] { p->wake_later(); });
   auto server = std::unique_ptr<Server>(new Server(std::move(parts)));
   log_info("listening", {
                             {"address", server->address()}
@@ -177,7 +159,7 @@ void Server::stop() {
   if (std::exchange(parts.stopped, true)) return;
   log_info("stopping");
   parts.http.stop();
-  asio::post(*parts.contexts.front(), [&parts] { parts.waker.cancel(); });
+  parts.loops.front()->post([&parts] { parts.waker.cancel(); });
   parts.wires.close_all(kGoingAway, "the server stops");
   wait_until(kFarewell, [&] { return parts.wires.size() == 0; });
   // Nothing may come back to a table that is gone: first those who call back, then the lines, then the
@@ -187,10 +169,10 @@ void Server::stop() {
   parts.store.stop();
   parts.house.close_all();
   parts.http.cut_all();
-  parts.guards.clear();
+  for (auto& loop : parts.loops) loop->let_go();
   if (!wait_until(kFarewell, [&] { return parts.serving == 0; })) {
     log_warning("something is still under way");
-    for (auto& context : parts.contexts) context->stop();
+    for (auto& loop : parts.loops) loop->stop();
   }
   for (std::thread& thread : parts.threads) thread.join();
   log_info("stopped");

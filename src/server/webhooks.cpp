@@ -5,19 +5,8 @@
 #include <mutex>
 #include <thread>
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/asio/ssl.hpp>
-#include <boost/asio/strand.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/ssl.hpp>
-
 #include "net/bucket.hpp"
+#include "net/http.hpp"
 #include "server/cuttable.hpp"
 #include "server/hook_url.hpp"
 #include "server/log.hpp"
@@ -26,13 +15,8 @@ namespace fondaco::server {
 
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-using asio::awaitable;
-using asio::ip::tcp;
+using net::Task;
 
-constexpr auto kToken = asio::as_tuple(asio::use_awaitable);
 constexpr auto kPatience = std::chrono::seconds(5);
 constexpr int kMostAtOnce = 16;
 constexpr std::size_t kMostWaiting = 1000;
@@ -52,14 +36,10 @@ struct LookUps {
 
 }  // namespace
 
-/// Everything happens on one strand.
+/// Everything happens on one loop.
 struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
-  Caller(asio::any_io_executor executor, bool private_too, Metrics& all)
-      : strand(asio::make_strand(executor)), private_allowed(private_too), metrics(all) {
-    boost::system::error_code ignored;
-    tls.set_default_verify_paths(ignored);
-    tls.set_verify_mode(asio::ssl::verify_peer);
-  }
+  Caller(net::Loop& on, bool private_too, Metrics& all)
+      : loop(on), private_allowed(private_too), metrics(all) {}
 
   struct Call {
     std::string url, body;
@@ -67,14 +47,15 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
   };
   /// The addresses that a name stands for, and who waits for them.
   struct Found {
-    asio::steady_timer patience;
-    std::vector<tcp::endpoint> endpoints{};
+    explicit Found(net::Loop& loop) : patience(loop) {}
+    net::Timer patience;
+    std::vector<net::Endpoint> endpoints;
   };
 
-  asio::strand<asio::any_io_executor> strand;
+  net::Loop& loop;
   bool private_allowed;
   Metrics& metrics;
-  asio::ssl::context tls{asio::ssl::context::tls_client};
+  net::Tls tls = net::Tls::for_client();
   std::deque<Call> waiting;
   int under_way = 0;
   std::size_t resting = 0;  // until they are tried again
@@ -100,11 +81,11 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
       ++under_way;
       Call call = std::move(waiting.front());
       waiting.pop_front();
-      asio::co_spawn(strand, carry_out(std::move(call)), asio::detached);  // may be done at once, and come here
+      loop.spawn(carry_out(std::move(call)));
     }
   }
 
-  awaitable<void> carry_out(Call call) {
+  Task<> carry_out(Call call) {
     const auto self = shared_from_this();
     const auto url = read_hook_url(call.url);
     bool reached = false;
@@ -127,56 +108,36 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
     next();
   }
 
-  awaitable<void> rest(std::string url, std::function<void()> again) {
+  Task<> rest(std::string url, std::function<void()> again) {
     const auto self = shared_from_this();
     if (resting >= kMostWaiting || ends) co_return;
     ++resting;
     const auto failed = failures.find(url);
     const int times = failed == failures.end() ? 1 : failed->second;
-    asio::steady_timer timer(strand, kPauses[static_cast<std::size_t>(times - 1) % kPauses.size()]);
-    const Cuttable cuttable(cutter, strand, [&timer] { timer.cancel(); });
-    const auto [cut] = co_await timer.async_wait(kToken);
+    net::Timer timer(loop);
+    const Cuttable cuttable(cutter, loop, [&timer] { timer.cancel(); });
+    const bool rested = co_await timer.pause(kPauses[static_cast<std::size_t>(times - 1) % kPauses.size()]);
     --resting;
-    if (!cut && !ends) again();
-  }
-
-  template <class Stream>
-  awaitable<bool> exchange(Stream& stream, const HookUrl& url, const std::string& body) {
-    http::request<http::string_body> request(http::verb::post, url.target, 11);
-    request.set(http::field::host, url.authority);
-    request.set(http::field::user_agent, "fondaco");
-    request.set(http::field::content_type, "application/json");
-    request.body() = body;
-    request.prepare_payload();
-    const auto [unsent, written] = co_await http::async_write(stream, request, kToken);
-    if (unsent) co_return false;
-    beast::flat_buffer buffer(8192);
-    http::response_parser<http::empty_body> parser;
-    parser.header_limit(8192);
-    const auto [unread, read] = co_await http::async_read_header(stream, buffer, parser, kToken);
-    const int status = parser.get().result_int();
-    co_return !unread && status >= 200 && status < 300;
+    if (rested && !ends) again();
   }
 
   /// All addresses of the host; nothing if it has none, or if one of them is not for everybody.
-  awaitable<std::vector<tcp::endpoint>> addresses(const HookUrl& url) {
-    std::vector<tcp::endpoint> found;
-    boost::system::error_code a_name;
-    const auto number = asio::ip::make_address(url.host, a_name);
-    if (!a_name) {
-      found.emplace_back(number, static_cast<unsigned short>(std::stoi(url.port)));
+  Task<std::vector<net::Endpoint>> addresses(const HookUrl& url) {
+    std::vector<net::Endpoint> found;
+    if (const auto number = net::read_ip_address(url.host)) {
+      found.push_back({*number, static_cast<std::uint16_t>(std::stoi(url.port))});
     } else {
       found = co_await look_up(url);
     }
-    const bool inward = std::any_of(found.begin(), found.end(), [](const tcp::endpoint& endpoint) {
-      return !is_public(endpoint.address());
+    const bool inward = std::any_of(found.begin(), found.end(), [](const net::Endpoint& endpoint) {
+      return !is_public(endpoint.address);
     });
     if (inward && !private_allowed) found.clear();
     co_return found;
   }
 
-  awaitable<std::vector<tcp::endpoint>> look_up(const HookUrl& url) {
-    auto found = std::make_shared<Found>(Found{asio::steady_timer(strand, kPatience)});
+  Task<std::vector<net::Endpoint>> look_up(const HookUrl& url) {
+    auto found = std::make_shared<Found>(loop);
     {
       const std::lock_guard lock(look_ups->mutex);
       if (look_ups->under_way >= kMostLookUps) co_return found->endpoints;
@@ -184,18 +145,12 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
     }
     const auto look = [shared = look_ups, caller = weak_from_this(), weak = std::weak_ptr(found),
                        host = url.host, port = url.port] {
-      std::vector<tcp::endpoint> endpoints;
-      {
-        asio::io_context alone;
-        boost::system::error_code unknown;
-        for (const auto& entry : tcp::resolver(alone).resolve(host, port, unknown))
-          endpoints.push_back(entry.endpoint());
-      }
+      const auto endpoints = net::look_up(host, port).value_or(std::vector<net::Endpoint>());
       const std::lock_guard lock(shared->mutex);
       --shared->under_way;
       if (shared->ended) return;
       if (const auto self = caller.lock())
-        asio::post(self->strand, [weak, endpoints] {
+        self->loop.post([weak, endpoints] {
           const auto waiter = weak.lock();
           if (!waiter) return;
           waiter->endpoints = endpoints;
@@ -209,38 +164,40 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
       --look_ups->under_way;
       co_return found->endpoints;
     }
-    const Cuttable cuttable(cutter, strand, [&found] { found->patience.cancel(); });
-    co_await found->patience.async_wait(kToken);
+    const Cuttable cuttable(cutter, loop, [&found] { found->patience.cancel(); });
+    co_await found->patience.pause(kPatience);
     co_return found->endpoints;
   }
 
-  awaitable<bool> post(const HookUrl& url, const std::string& body) {
-    const std::vector<tcp::endpoint> found = co_await addresses(url);
+  Task<bool> post(const HookUrl& url, std::string body) {
+    std::vector<net::Endpoint> found = co_await addresses(url);
     if (found.empty() || ends) co_return false;
-    beast::tcp_stream plain(strand);
-    std::optional<Cuttable> cuttable;
-    cuttable.emplace(cutter, strand, [&] { plain.close(); });
-    plain.expires_after(kPatience);
-    const auto [unreached, reached] = co_await plain.async_connect(found, kToken);
+    net::HttpClient client{net::Connection(loop)};
+    net::Connection& connection = client.connection();
+    const Cuttable cuttable(cutter, loop, [&connection] { connection.cut(); });
+    connection.expires_after(kPatience);
+    const auto unreached = co_await connection.connect(std::move(found));
     if (unreached) co_return false;
-    if (!url.secure) {
-      const bool done = co_await exchange(plain, url, body);
-      co_return done;
+    if (url.secure) {
+      const auto untrusted = co_await connection.secure_as_client(tls, url.host);
+      if (untrusted) co_return false;
     }
-    cuttable.reset();
-    beast::ssl_stream<beast::tcp_stream> secure(std::move(plain), tls);
-    cuttable.emplace(cutter, strand, [&secure] { beast::get_lowest_layer(secure).close(); });
-    secure.set_verify_callback(asio::ssl::host_name_verification(url.host));
-    SSL_set_tlsext_host_name(secure.native_handle(), url.host.c_str());
-    const auto [untrusted] = co_await secure.async_handshake(asio::ssl::stream_base::client, kToken);
-    if (untrusted) co_return false;
-    const bool done = co_await exchange(secure, url, body);
-    co_return done;
+    net::HttpRequest request;
+    request.method = "POST";
+    request.target = url.target;
+    request.fields = {
+        {"Host",         url.authority     },
+        {"User-Agent",   "fondaco"         },
+        {"Content-Type", "application/json"}
+    };
+    request.body = std::move(body);
+    const auto answer = co_await client.ask(request, std::nullopt);
+    co_return answer && answer->status >= 200 && answer->status < 300;
   }
 };
 
-Webhooks::Webhooks(asio::any_io_executor executor, bool private_too, Metrics& metrics)
-    : caller_(std::make_shared<Caller>(std::move(executor), private_too, metrics)) {}
+Webhooks::Webhooks(net::Loop& loop, bool private_too, Metrics& metrics)
+    : caller_(std::make_shared<Caller>(loop, private_too, metrics)) {}
 
 Webhooks::~Webhooks() = default;
 
@@ -249,7 +206,7 @@ void Webhooks::stop() {
     const std::lock_guard lock(caller_->look_ups->mutex);
     caller_->look_ups->ended = true;
   }
-  asio::post(caller_->strand, [caller = caller_] {
+  caller_->loop.post([caller = caller_] {
     caller->ends = true;
     caller->waiting.clear();
   });
@@ -258,12 +215,11 @@ void Webhooks::stop() {
 
 void Webhooks::call(const std::string& url, std::string body, std::function<void(Outcome)> done) {
   Caller::Call call{url, std::move(body), std::move(done)};
-  asio::post(caller_->strand,
-             [caller = caller_, call = std::move(call)]() mutable { caller->add(std::move(call)); });
+  caller_->loop.post([caller = caller_, call = std::move(call)]() mutable { caller->add(std::move(call)); });
 }
 
 void Webhooks::later(const std::string& url, std::function<void()> again) {
-  asio::co_spawn(caller_->strand, caller_->rest(url, std::move(again)), asio::detached);
+  caller_->loop.spawn(caller_->rest(url, std::move(again)));
 }
 
 }  // namespace fondaco::server

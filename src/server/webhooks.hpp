@@ -6,8 +6,7 @@
 #include <memory>
 #include <string>
 
-#include <boost/asio/any_io_executor.hpp>
-
+#include "net/loop.hpp"
 #include "server/metrics.hpp"
 
 namespace fondaco::server {
@@ -17,7 +16,7 @@ namespace fondaco::server {
 /// meanwhile. No redirects, five seconds, few at a time, and not often to one host.
 class Webhooks {
  public:
-  Webhooks(boost::asio::any_io_executor executor, bool private_too, Metrics& metrics);
+  Webhooks(net::Loop& loop, bool private_too, Metrics& metrics);
   ~Webhooks();
   Webhooks(const Webhooks&) = delete;
   Webhooks& operator=(const Webhooks&) = delete;
