@@ -9,8 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "core/any_game.hpp"
-#include "core/json.hpp"
 #include "core/hash.hpp"
+#include "core/json.hpp"
 #include "core/random_play.hpp"
 #include "core/registry.hpp"
 

@@ -48,8 +48,8 @@ struct TuscanyTexts {
   // story
   Words tell_built, tell_bonus, tell_draws, tell_draws_known, tell_shuffled_region, tell_shuffled_yield,
       tell_shuffled_neutral, tell_took, tell_gave_up, tell_refreshed, tell_refilled, tell_five, tell_paid,
-      tell_placed, tell_placed_by_castle, tell_colour_done, tell_yield, tell_declined, tell_marble, tell_round,
-      tell_final_lap, tell_over, tell_left_over;
+      tell_placed, tell_placed_by_castle, tell_colour_done, tell_yield, tell_declined, tell_marble,
+      tell_round, tell_final_lap, tell_over, tell_left_over;
   Words emptied, emptied_before_extra, emptied_at_the_end;
   Words for_area, for_colour, for_farms, for_overflow;
   Words left_tiles, left_hexes, left_marble, left_workers, left_cards;
