@@ -12,6 +12,7 @@ target_include_directories(make_tables PRIVATE ${make_tables_folder})
 target_link_libraries(make_tables PRIVATE fondaco_flags)
 set_target_properties(make_tables PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
 
+add_custom_target(tables) # of all games
 function(fondaco_tables game)
   set(data ${PROJECT_SOURCE_DIR}/data/${game}.json)
   set(tables ${FONDACO_GENERATED}/games/${game}/tables.hpp)
@@ -29,4 +30,5 @@ function(fondaco_tables game)
     COMMENT "Tables of ${game}"
     VERBATIM)
   add_custom_target(tables_${game} DEPENDS ${stamp})
+  add_dependencies(tables tables_${game})
 endfunction()

@@ -28,7 +28,7 @@ done
 (($# == 0)) || all=("$@")
 
 export FONDACO_QUICK=1 FONDACO_SLOW=1
-suites='^(Pinned|Scenarios|fuzz|BotPool|Table|Storing|Rating|Story|EntryWords|Thinker|Waiting|Webhooks|HookUrl|server)'
+suites='Pinned|^(Scenarios|fuzz|BotPool|Table|Storing|Rating|Story|EntryWords|Thinker|Waiting|Webhooks|HookUrl|server)'
 suites+='|Conformance|Hidden|Recorded|Given|Leaks|TableLog|Past|Wire'
 logs=build/log/builds
 mkdir -p "$logs"
@@ -39,7 +39,7 @@ configure() {
     wodr)
       # Little optimisation is enough, since files are compared before they are optimised as one.
       cmake --preset release -B build/wodr -DBUILD_TESTING=OFF -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON \
-        -DCMAKE_UNITY_BUILD=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DCMAKE_CXX_FLAGS_RELEASE='-O1 -DNDEBUG' \
+        -DFONDACO_UNITY=OFF -DCMAKE_CXX_FLAGS_RELEASE='-O1 -DNDEBUG' \
         -DCMAKE_EXE_LINKER_FLAGS='-Wodr -Wlto-type-mismatch -Werror=odr -Werror=lto-type-mismatch'
       ;;
     *) cmake --preset "$1" ;;

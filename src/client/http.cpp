@@ -7,7 +7,6 @@ namespace fondaco::client {
 
 namespace {
 
-constexpr auto kPatience = std::chrono::seconds(15);
 constexpr std::size_t kLongestAnswer = 16 << 20;
 
 std::string why(const net::Failure& failure, terminal::Language language) {
@@ -25,7 +24,7 @@ net::Task<tl::expected<net::HttpAnswer, net::Failure>> exchange(net::Loop& loop,
   auto found = net::look_up(server.host, server.port);
   if (!found) co_return tl::make_unexpected(std::move(found.error()));
   net::Connection connection(loop);
-  connection.expires_after(kPatience);
+  connection.expires_after(kAnswerTimeout);
   net::Connection::Result failed = co_await connection.connect(std::move(*found));
   if (failed) co_return tl::make_unexpected(std::move(*failed));
   std::optional<net::Tls> tls;

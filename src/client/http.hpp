@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include <tl/expected.hpp>
@@ -10,6 +11,9 @@
 
 namespace fondaco::client {
 
+/// How long a server may take to answer.
+inline constexpr std::chrono::seconds kAnswerTimeout{15};
+
 struct HttpAnswer {
   int status = 0;
   Json body;  // null if it is none
@@ -17,9 +21,8 @@ struct HttpAnswer {
 
 /// Asks a server and waits, though not for ever. An error is a sentence: the server was not reached. A
 /// refusal is an answer.
-tl::expected<HttpAnswer, std::string> ask(const Address& server, const std::string& method,
-                                          const std::string& path, const std::string& token,
-                                          const Json& body = nullptr,
-                                          terminal::Language language = terminal::Language::English);
+[[nodiscard]] tl::expected<HttpAnswer, std::string> ask(
+    const Address& server, const std::string& method, const std::string& path, const std::string& token,
+    const Json& body = nullptr, terminal::Language language = terminal::Language::English);
 
 }  // namespace fondaco::client

@@ -8,6 +8,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include "client/http.hpp"
 #include "client/message_check.hpp"
 #include "net/bucket.hpp"
 #include "net/websocket.hpp"
@@ -16,7 +17,6 @@ namespace fondaco::client {
 
 namespace {
 
-constexpr auto kPatience = std::chrono::seconds(15);
 constexpr auto kFirstPause = std::chrono::milliseconds(200);
 constexpr auto kBreath = std::chrono::milliseconds(30);
 constexpr auto kLongestPause = std::chrono::milliseconds(5000);
@@ -184,7 +184,7 @@ struct Link::Line : std::enable_shared_from_this<Line> {
     auto found = co_await net::look_up(loop, server.host, server.port);
     if (!found || ends) co_return;
     net::Connection connection(loop);
-    connection.expires_after(kPatience);
+    connection.expires_after(kAnswerTimeout);
     hang_up = [&connection] { connection.cut(); };
     const auto unreached = co_await connection.connect(std::move(*found));
     if (unreached || ends) co_return;
@@ -192,7 +192,7 @@ struct Link::Line : std::enable_shared_from_this<Line> {
       const auto untrusted = co_await connection.secure_as_client(tls, server.host);
       if (untrusted || ends) co_return;
     }
-    const net::WebSocket::Limits limits{.greeting = kPatience, .longest = 64 << 20};
+    const net::WebSocket::Limits limits{.greeting = kAnswerTimeout, .longest = 64 << 20};
     net::WebSocket socket(std::move(connection), limits);
     hang_up = [&socket] { socket.cut(); };
     co_await talk(socket);

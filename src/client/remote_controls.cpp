@@ -20,7 +20,7 @@ using terminal::fill;
 using terminal::Inquiry;
 
 constexpr std::size_t kLogLines = 20;
-constexpr int kPatience = 100;             // inputs in a row that mean nothing
+constexpr int kMostSenseless = 100;        // inputs in a row that mean nothing
 constexpr std::size_t kLongestSaid = 900;  // bytes
 
 /// The beginning of a text, cut between two code points.
@@ -184,7 +184,7 @@ void RemoteLoop::answer(const std::string& line) {
   }
   if (meant.other_menu) return print(inquiry.menu_lines());
   print(meant.sentence);
-  if (++senseless_ < kPatience) return;
+  if (++senseless_ < kMostSenseless) return;
   print(say(terminal::kTexts.too_many));
   status_ = 2;
   left_ = true;
@@ -220,7 +220,7 @@ void RemoteLoop::hear_confirmation(const std::string& line) {
   const auto yes = terminal::yes_or_no(terminal::lowered(line));
   if (!yes) {
     confirmation_->question = say(terminal::kTexts.yes_no);
-    if (++senseless_ >= kPatience) leave();
+    if (++senseless_ >= kMostSenseless) leave();
     return;
   }
   senseless_ = 0;

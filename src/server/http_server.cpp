@@ -13,9 +13,9 @@ namespace {
 
 using net::Task;
 
-constexpr auto kReadTime = std::chrono::seconds(20);  // for a whole request
-constexpr auto kPatience = std::chrono::seconds(2);   // with who was refused and goes on speaking
-constexpr auto kFarewell = std::chrono::seconds(5);
+constexpr auto kReadTime = std::chrono::seconds(20);       // for a whole request
+constexpr auto kRefusedTimeout = std::chrono::seconds(2);  // with who was refused and goes on speaking
+constexpr auto kCloseTimeout = std::chrono::seconds(5);
 constexpr std::size_t kLongestSpeech = 8 << 20;
 constexpr std::uint32_t kLongestHeader = 16 << 10;
 constexpr std::size_t kLargeBody = 64 << 10;
@@ -85,7 +85,7 @@ Task<> refuse(net::HttpConnection& http, HttpReply refusal) {
 
 /// Its time is limited, as TLS waits for the other end.
 Task<> end(net::Connection& connection) {
-  connection.expires_after(kFarewell);
+  connection.expires_after(kCloseTimeout);
   co_await connection.shut_down();
 }
 
@@ -230,7 +230,7 @@ Task<> serve(net::Loop& loop, net::Connection connection, Serving serving, std::
       if (refused == 503)
         refusal = refusal_reply(refused, "busy", "Too many ask for this at once; please try again.");
       co_await refuse(http, std::move(refusal));
-      http.connection().expires_after(kPatience);
+      http.connection().expires_after(kRefusedTimeout);
       co_await http.connection().hear_out(kLongestSpeech);
       break;
     }

@@ -14,7 +14,7 @@ namespace fondaco::server {
 namespace {
 
 constexpr int kGoingAway = 1001;
-constexpr auto kFarewell = std::chrono::seconds(3);  // for all sockets to close
+constexpr auto kShutdownTimeout = std::chrono::seconds(3);  // for all sockets to close
 constexpr auto kWakeEvery = std::chrono::seconds(5);
 
 /// Whether it came true in time.
@@ -161,7 +161,7 @@ void Server::stop() {
   parts.http.stop();
   parts.loops.front()->post([&parts] { parts.waker.cancel(); });
   parts.wires.close_all(kGoingAway, "the server stops");
-  wait_until(kFarewell, [&] { return parts.wires.size() == 0; });
+  wait_until(kShutdownTimeout, [&] { return parts.wires.size() == 0; });
   // Nothing may come back to a table that is gone: first those who call back, then the lines, then the
   // tables.
   parts.bots.stop();
@@ -170,7 +170,7 @@ void Server::stop() {
   parts.house.close_all();
   parts.http.cut_all();
   for (auto& loop : parts.loops) loop->let_go();
-  if (!wait_until(kFarewell, [&] { return parts.serving == 0; })) {
+  if (!wait_until(kShutdownTimeout, [&] { return parts.serving == 0; })) {
     log_warning("something is still under way");
     for (auto& loop : parts.loops) loop->stop();
   }

@@ -7,7 +7,7 @@ namespace fondaco::server {
 namespace {
 
 constexpr int kPolicy = 1008;  // the WebSocket code for whoever breaks the rules of the house
-constexpr int kPatience = 100;
+constexpr int kMostIgnored = 100;
 constexpr double kViewsForOne = 10;  // views of the past that cost as much as a message
 constexpr double kLogsCost = 2;      // of reading the log, besides the message itself
 
@@ -66,7 +66,7 @@ void Visit::refuse(const Refusal& refusal, const std::string& id) {
 
 void Visit::nonsense(const Refusal& refusal, const std::string& id) {
   refuse(refusal, id);
-  if (++senseless_ < kPatience) return;
+  if (++senseless_ < kMostIgnored) return;
   if (const auto wire = wire_.lock()) wire->close(kPolicy, "too many messages without meaning");
 }
 
@@ -79,7 +79,7 @@ void Visit::hear(std::string_view text) {
   auto request = read_request(text, id);
   if (too_fast(request)) {
     refuse({"too_fast", "Slower, please.", {}}, id);
-    if (++too_fast_ >= kPatience) wire->close(kPolicy, "too many messages");
+    if (++too_fast_ >= kMostIgnored) wire->close(kPolicy, "too many messages");
     return;
   }
   if (!request) return nonsense(request.error(), id);

@@ -17,14 +17,14 @@ namespace {
 
 using net::Task;
 
-constexpr auto kPatience = std::chrono::seconds(5);
+constexpr auto kHookTimeout = std::chrono::seconds(5);
 constexpr int kMostAtOnce = 16;
 constexpr std::size_t kMostWaiting = 1000;
 constexpr int kMostLookUps = 32;
 /// After a failure, and after each further one; then the hook is given up.
 constexpr std::array<std::chrono::seconds, 4> kPauses = {std::chrono::seconds(5), std::chrono::minutes(1),
                                                          std::chrono::minutes(10), std::chrono::hours(1)};
-constexpr std::size_t kMostKnown = 10'000;
+constexpr std::size_t kMostUrls = 10'000;
 
 /// Threads that look names up, which nothing can end before their time: they may outlive everything else, so
 /// they know only this.
@@ -68,7 +68,7 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
   void add(Call call) {
     const auto url = read_hook_url(call.url);
     const auto now = std::chrono::steady_clock::now();
-    if (rates.size() > kMostKnown) rates.clear();
+    if (rates.size() > kMostUrls) rates.clear();
     const bool too_many = waiting.size() >= kMostWaiting || !url ||
                           !rates.try_emplace(url->host, 30, 1).first->second.take(now);
     if (too_many) return call.done(Outcome::Failed);
@@ -103,7 +103,7 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
       });
     }
     call.done(outcome);
-    if (failures.size() > kMostKnown) failures.clear();
+    if (failures.size() > kMostUrls) failures.clear();
     --under_way;
     next();
   }
@@ -165,7 +165,7 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
       co_return found->endpoints;
     }
     const Cuttable cuttable(cutter, loop, [&found] { found->patience.cancel(); });
-    co_await found->patience.pause(kPatience);
+    co_await found->patience.pause(kHookTimeout);
     co_return found->endpoints;
   }
 
@@ -175,7 +175,7 @@ struct Webhooks::Caller : std::enable_shared_from_this<Caller> {
     net::HttpClient client{net::Connection(loop)};
     net::Connection& connection = client.connection();
     const Cuttable cuttable(cutter, loop, [&connection] { connection.cut(); });
-    connection.expires_after(kPatience);
+    connection.expires_after(kHookTimeout);
     const auto unreached = co_await connection.connect(std::move(found));
     if (unreached) co_return false;
     if (url.secure) {

@@ -10,7 +10,6 @@ namespace {
 
 using net::Task;
 
-constexpr auto kPatience = std::chrono::seconds(10);
 constexpr std::size_t kLongestAnswer = 8 << 20;
 
 Desk::Answer understood(const net::HttpAnswer& response) {
@@ -35,7 +34,7 @@ struct Desk::Connection {
     std::optional<net::HttpAnswer> answer;
     if (!client) {
       client.emplace(net::Connection(loop));
-      client->connection().expires_after(kPatience);
+      client->connection().expires_after(kAnswerTimeout);
       std::vector<net::Endpoint> there(1, target.endpoint);
       const auto unreached = co_await client->connection().connect(std::move(there));
       if (unreached) {
@@ -43,7 +42,7 @@ struct Desk::Connection {
         co_return answer;
       }
     }
-    client->connection().expires_after(kPatience);
+    client->connection().expires_after(kAnswerTimeout);
     auto answered = co_await client->ask(request, kLongestAnswer);
     if (!answered || !answered->keep_alive) client.reset();
     if (answered) answer = std::move(*answered);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 
@@ -8,6 +9,9 @@
 #include "net/loop.hpp"
 
 namespace fondaco::client::load {
+
+/// After it something is wrong and is tried again.
+inline constexpr std::chrono::seconds kAnswerTimeout{10};
 
 /// One connection for what is asked over HTTP, one thing after the other; opened when first needed and again
 /// when the server has closed it.

@@ -8,7 +8,6 @@ namespace {
 
 using net::Task;
 
-constexpr auto kPatience = std::chrono::seconds(10);  // then something is wrong and is tried again
 /// A seat's only option may be played by the server itself; within this time it usually has been.
 constexpr auto kForced = std::chrono::milliseconds(250);
 
@@ -214,7 +213,7 @@ void Table::move() {
   const auto now = Clock::now();
   if (able.empty()) {
     if (!waiting_since_) waiting_since_ = now;
-    return wake_at(*waiting_since_ + kPatience);
+    return wake_at(*waiting_since_ + kAnswerTimeout);
   }
   const std::size_t chosen = able[rng_.below(static_cast<std::uint32_t>(able.size()))];
   if (places_[chosen].options == 1 && now < places_[chosen].heard + kForced)
@@ -234,7 +233,7 @@ void Table::act(std::size_t n) {
   place.line->say(act_->message);
   const double every = room_.settings.every;
   due_ = std::max(act_->sent, due_ + seconds(0.5 * every, 1.5 * every));
-  wake_at(act_->sent + kPatience);
+  wake_at(act_->sent + kAnswerTimeout);
 }
 
 void Table::wake_at(Clock::time_point time) {
@@ -249,13 +248,13 @@ void Table::awake() {
   if (act_) {
     room_.went_wrong("unanswered");
     places_[act_->place].line->say(act_->message);
-    return wake_at(Clock::now() + kPatience);
+    return wake_at(Clock::now() + kAnswerTimeout);
   }
-  if (waiting_since_ && Clock::now() >= *waiting_since_ + kPatience) {
+  if (waiting_since_ && Clock::now() >= *waiting_since_ + kAnswerTimeout) {
     room_.went_wrong("stalled");
     waiting_since_ = Clock::now();
     for (std::size_t n = 0; n < places_.size(); ++n) join(n);
-    return wake_at(*waiting_since_ + kPatience);
+    return wake_at(*waiting_since_ + kAnswerTimeout);
   }
   move();
 }

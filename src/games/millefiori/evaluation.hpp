@@ -157,7 +157,7 @@ template <std::size_t area>
 FONDACO_FN constexpr int citizens(const Outlook& o, Cells own, Places& places, int& bonuses) {
   const Pyramid& pyramid = o.pyramids[area - kNobles];
   const std::size_t missing = kMissingCitizens[own];
-  const int step = bonus_of(o, area, std::popcount(missing), bonuses);
+  const int step = bonus_of(o, area, static_cast<std::size_t>(std::popcount(missing)), bonuses);
   BySymbol news;   // what a first rhombus on the symbol brings for the bonus
   BySymbol other;  // the best cell of the symbol, with a card of another one
   BySymbol same;   // the same with a card of this symbol
