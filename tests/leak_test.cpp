@@ -85,8 +85,9 @@ TEST_P(Leaks, WhatCanBeTakenBackTellsNothingOfAnothersChoices) {
     Decision decision;
   };
   constexpr std::size_t kBack = 12;
-  int compared = 0;
-  for (Seed seed = 0; seed < 40; ++seed) {
+  const Seed seeds = std::getenv("FONDACO_QUICK") == nullptr ? 40 : 8;
+  unsigned compared = 0;
+  for (Seed seed = 0; seed < seeds; ++seed) {
     Rng rng(seed + 70);
     AnyState state = *game().start(
         {
@@ -132,7 +133,7 @@ TEST_P(Leaks, WhatCanBeTakenBackTellsNothingOfAnothersChoices) {
     }
   }
   if (game().key == "calimala") {
-    EXPECT_GT(compared, 10) << "no such decision was met";
+    EXPECT_GT(compared, seeds / 4) << "no such decision was met";
   }
 }
 

@@ -59,11 +59,11 @@ void add_search(Hash& hash, const AnyGame& game, AnyState state, Seat seat, cons
     const Action best = search.candidates().front().action;
     search.decided(best);
     must(game.apply(state, seat, best, nullptr));
-    ActionList legal;
+    ActionList options;
     while (game.deciders(state).contains(seat)) {
-      game.legal(state, seat, legal);
-      if (legal.size() > 1) break;
-      must(game.apply(state, seat, legal[0], nullptr));
+      game.considered(state, seat, options);
+      if (options.size() > 1) break;
+      must(game.apply(state, seat, options[0], nullptr));
     }
     if (!game.deciders(state).contains(seat)) return;
   }
@@ -111,8 +111,10 @@ std::uint64_t search_signature(const AnyGame& game, int players) {
   small.most_bytes = std::size_t{1} << 19;
   Hash hash;
   int choices = 0;
-  play_game(game, players, 0, [&](const AnyState& state, Decision decision, const ActionList& legal) {
-    if (legal.size() < 2) return true;
+  ActionList options;
+  play_game(game, players, 0, [&](const AnyState& state, Decision decision, const ActionList&) {
+    game.considered(state, decision.seat, options);
+    if (options.size() < 2) return true;
     if (choices % kChoicesApart == 0) {
       add_search(hash, game, state, decision.seat, search_settings(game), kIterations);
     }

@@ -1,6 +1,7 @@
 #include "net/connection.hpp"
 
 #include <boost/asio/ssl.hpp>
+#include <boost/asio/ssl/impl/src.hpp>  // the bodies of Asio's TLS
 #include <boost/beast/ssl.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 
@@ -42,6 +43,15 @@ std::vector<Endpoint> endpoints_of(const tcp::resolver::results_type& found) {
   return endpoints;
 }
 
+Failure failure_of(const error_code& error) {
+  Failure failure{Failure::Kind::Other, error.message()};
+  if (error == asio::error::connection_refused) failure.kind = Failure::Kind::Refused;
+  if (error == asio::error::host_not_found || error == asio::error::host_not_found_try_again)
+    failure.kind = Failure::Kind::UnknownHost;
+  if (error == beast::error::timeout) failure.kind = Failure::Kind::TimedOut;
+  return failure;
+}
+
 Connection::Result result_of(const error_code& error) {
   return error ? Connection::Result(failure_of(error)) : std::nullopt;
 }
@@ -62,15 +72,6 @@ Task<error_code> done(Begin begin) {
 }
 
 }  // namespace
-
-Failure failure_of(const error_code& error) {
-  Failure failure{Failure::Kind::Other, error.message()};
-  if (error == asio::error::connection_refused) failure.kind = Failure::Kind::Refused;
-  if (error == asio::error::host_not_found || error == asio::error::host_not_found_try_again)
-    failure.kind = Failure::Kind::UnknownHost;
-  if (error == beast::error::timeout) failure.kind = Failure::Kind::TimedOut;
-  return failure;
-}
 
 tl::expected<std::vector<Endpoint>, Failure> look_up(const std::string& host, const std::string& port) {
   asio::io_context alone;
@@ -127,52 +128,17 @@ tl::expected<Tls, std::string> Tls::for_server(const std::string& certificate, c
   return Tls(std::move(core));
 }
 
-Task<Stream::Transferred> Stream::read(asio::mutable_buffer buffer) {
-  Transferred result;
-  auto start = [&](Resumer resumer) {
-    read_some(Readable(buffer),
-              [&result, resumer = std::move(resumer)](error_code error, std::size_t size) mutable {
-                result = {error, size};
-                resumer();
-              });
-  };
-  Suspended<decltype(start)> suspended{start};
-  co_await suspended;
-  co_return result;
-}
-
-Task<error_code> Stream::write(std::string_view first, std::string_view second) {
-  while (!first.empty() || !second.empty()) {
-    Transferred result;
-    auto start = [&](Resumer resumer) {
-      const std::array<asio::const_buffer, 2> both = {asio::buffer(first), asio::buffer(second)};
-      write_some(Writable(both),
-                 [&result, resumer = std::move(resumer)](error_code error, std::size_t size) mutable {
-                   result = {error, size};
-                   resumer();
-                 });
-    };
-    Suspended<decltype(start)> suspended{start};
-    co_await suspended;
-    if (result.error) co_return result.error;
-    const std::size_t of_first = std::min(result.size, first.size());
-    first.remove_prefix(of_first);
-    second.remove_prefix(result.size - of_first);
-  }
-  co_return error_code();
-}
-
-void Stream::read_some(const Readable& buffers, Done done) {
+void Connection::Stream::read_some(const Readable& buffers, Done done) {
   if (secure_) return secure_->async_read_some(buffers, std::move(done));
   plain_->async_read_some(buffers, std::move(done));
 }
 
-void Stream::write_some(const Writable& buffers, Done done) {
+void Connection::Stream::write_some(const Writable& buffers, Done done) {
   if (secure_) return secure_->async_write_some(buffers, std::move(done));
   plain_->async_write_some(buffers, std::move(done));
 }
 
-void Stream::tear_down(beast::role_type role, Done done) {
+void Connection::Stream::tear_down(beast::role_type role, Done done) {
   using beast::websocket::async_teardown;
   if (secure_) return async_teardown(role, *secure_, std::move(done));
   async_teardown(role, *plain_, std::move(done));
@@ -221,12 +187,51 @@ std::optional<IpAddress> Connection::peer() const {
   return unknown ? std::nullopt : std::optional(endpoint_of(remote).address);
 }
 
+Task<Connection::Piece> Connection::read(std::span<char> buffer) {
+  Piece piece;
+  auto start = [&](Resumer resumer) {
+    stream_->read_some(Readable(asio::buffer(buffer.data(), buffer.size())),
+                       [&piece, resumer = std::move(resumer)](error_code error, std::size_t size) mutable {
+                         piece.size = size;
+                         piece.end = error == asio::error::eof;
+                         if (!piece.end) piece.failure = result_of(error);
+                         resumer();
+                       });
+  };
+  Suspended<decltype(start)> suspended{start};
+  co_await suspended;
+  co_return std::move(piece);
+}
+
+Task<Connection::Result> Connection::write(std::string_view first, std::string_view second) {
+  while (!first.empty() || !second.empty()) {
+    error_code failed;
+    std::size_t written = 0;
+    auto start = [&](Resumer resumer) {
+      const std::array<asio::const_buffer, 2> both = {asio::buffer(first), asio::buffer(second)};
+      stream_->write_some(Writable(both),
+                          [&, resumer = std::move(resumer)](error_code error, std::size_t size) mutable {
+                            failed = error;
+                            written = size;
+                            resumer();
+                          });
+    };
+    Suspended<decltype(start)> suspended{start};
+    co_await suspended;
+    if (failed) co_return failure_of(failed);
+    const std::size_t of_first = std::min(written, first.size());
+    first.remove_prefix(of_first);
+    second.remove_prefix(written - of_first);
+  }
+  co_return std::nullopt;
+}
+
 Task<> Connection::hear_out(std::size_t most) {
   std::array<char, 16 << 10> ignored{};
   for (std::size_t heard = 0; heard < most;) {
-    const Stream::Transferred read = co_await stream_->read(asio::buffer(ignored));
-    if (read.error) break;
-    heard += read.size;
+    const Piece piece = co_await read(ignored);
+    if (piece.end || piece.failure) break;
+    heard += piece.size;
   }
 }
 
@@ -267,12 +272,13 @@ void Listener::close() {
 }
 
 Task<tl::expected<Connection, Failure>> Listener::accept(Loop& loop) {
-  asio::basic_stream_socket<tcp, Stream::executor_type> socket(loop.core().context);
+  asio::basic_stream_socket<tcp, Connection::Stream::executor_type> socket(loop.core().context);
   const error_code error =
       co_await done([&](auto handler) { core_->acceptor.async_accept(socket, std::move(handler)); });
   if (error) co_return tl::make_unexpected(failure_of(error));
   error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
+  using Stream = Connection::Stream;
   co_return Connection(std::make_unique<Stream>(Stream::Tcp(std::move(socket))));
 }
 

@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -43,13 +45,10 @@ class Tls {
   std::unique_ptr<Core> core_;
 };
 
-class Stream;
-
 /// A TCP connection, plain or under TLS. Used on its loop only.
 class Connection {
  public:
   explicit Connection(Loop& loop);
-  explicit Connection(std::unique_ptr<Stream> stream);
   Connection(Connection&&) noexcept;
   ~Connection();
 
@@ -67,6 +66,15 @@ class Connection {
   /// Nothing if the other end has gone.
   std::optional<IpAddress> peer() const;
 
+  /// What is there, or has come by then.
+  struct Piece {
+    std::size_t size = 0;
+    bool end = false;  // nothing more will come
+    Result failure{};
+  };
+  Task<Piece> read(std::span<char> buffer);
+  /// One after the other, whole.
+  Task<Result> write(std::string_view first, std::string_view second);
   /// Reads what comes and throws it away, `most` bytes of it.
   Task<> hear_out(std::size_t most);
   /// Says that nothing more will come.
@@ -74,6 +82,8 @@ class Connection {
   /// What is under way on it fails.
   void cut();
 
+  class Stream;
+  explicit Connection(std::unique_ptr<Stream> stream);
   Stream& stream() { return *stream_; }
 
  private:

@@ -13,38 +13,49 @@ namespace fondaco::net {
 
 namespace {
 
-namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 using boost::system::error_code;
 
 constexpr std::size_t kAtOnce = 65536;
 
+/// Why a message could not be read: the connection's fault or the parser's.
+struct Unread {
+  Connection::Result failure{};
+  error_code error{};
+  explicit operator bool() const { return failure || error; }
+};
+
 /// Reads until the parser has a header, or all of the message.
 template <bool kRequest>
-Task<error_code> read(Stream& stream, beast::flat_buffer& buffer, http::basic_parser<kRequest>& parser,
-                      bool all) {
+Task<Unread> read(Connection& connection, beast::flat_buffer& buffer, http::basic_parser<kRequest>& parser,
+                  bool all) {
   parser.eager(all);
   const auto satisfied = [&] { return all ? parser.is_done() : parser.is_header_done(); };
-  error_code error;
+  Unread unread;
+  error_code& error = unread.error;
   while (!satisfied()) {
     if (buffer.size() > 0) {
       buffer.consume(parser.put(buffer.data(), error));
-      if (error && error != http::error::need_more) co_return error;
       if (!error) continue;
+      if (error != http::error::need_more) break;
+      error = {};
     }
-    const Stream::Transferred read = co_await stream.read(buffer.prepare(beast::read_size(buffer, kAtOnce)));
-    buffer.commit(read.size);
-    if (read.error != asio::error::eof) {
-      if (read.error) co_return read.error;
-      continue;
+    const auto room = buffer.prepare(beast::read_size(buffer, kAtOnce));
+    const std::span<char> span(static_cast<char*>(room.data()), room.size());
+    Connection::Piece piece = co_await connection.read(span);
+    buffer.commit(piece.size);
+    unread.failure = std::move(piece.failure);
+    if (unread.failure) break;
+    if (!piece.end) continue;
+    if (parser.got_some()) {
+      parser.put_eof(error);
+    } else {
+      error = http::error::end_of_stream;
     }
-    if (!parser.got_some()) co_return http::error::end_of_stream;
-    error = {};
-    parser.put_eof(error);
-    if (error) co_return error;
+    if (error) break;
   }
-  co_return error_code();
+  co_return std::move(unread);
 }
 
 void add(std::string& text, std::string_view name, std::string_view value) {
@@ -78,12 +89,13 @@ std::string head_of(const HttpRequest& request) {
 }
 
 /// What became of reading, if `limit` is the error of what is too long.
-HttpConnection::Outcome outcome_of(const error_code& error, http::error limit) {
+HttpConnection::Outcome outcome_of(const Unread& unread, http::error limit) {
   using Outcome = HttpConnection::Outcome;
-  if (!error) return Outcome::Done;
+  const error_code& error = unread.error;
+  if (!unread) return Outcome::Done;
+  if (unread.failure) return Outcome::Lost;
   if (error == limit) return Outcome::TooLarge;
-  const bool spoke = error.category() == http::make_error_code(limit).category() &&
-                     error != http::error::end_of_stream && error != http::error::partial_message;
+  const bool spoke = error != http::error::end_of_stream && error != http::error::partial_message;
   return spoke ? Outcome::Nonsense : Outcome::Lost;
 }
 
@@ -98,8 +110,8 @@ Task<HttpConnection::Outcome> HttpConnection::read_head(std::uint32_t longest) {
   Core::Parser& parser = core_->parser.emplace();
   parser.header_limit(longest);
   parser.body_limit(boost::none);  // until it is known what it is for
-  const error_code error = co_await read<true>(core_->connection.stream(), core_->buffer, parser, false);
-  co_return outcome_of(error, http::error::header_limit);
+  const Unread unread = co_await read<true>(core_->connection, core_->buffer, parser, false);
+  co_return outcome_of(unread, http::error::header_limit);
 }
 
 Task<HttpConnection::Outcome> HttpConnection::read_body(std::size_t longest) {
@@ -107,8 +119,8 @@ Task<HttpConnection::Outcome> HttpConnection::read_body(std::size_t longest) {
   parser.body_limit(longest);
   if (parser.is_done()) co_return Outcome::Done;
   if (parser.content_length().value_or(0) > longest) co_return Outcome::TooLarge;
-  const error_code error = co_await read<true>(core_->connection.stream(), core_->buffer, parser, true);
-  co_return outcome_of(error, http::error::body_limit);
+  const Unread unread = co_await read<true>(core_->connection, core_->buffer, parser, true);
+  co_return outcome_of(unread, http::error::body_limit);
 }
 
 std::string_view HttpConnection::method() const { return core_->request().method_string(); }
@@ -134,8 +146,8 @@ Task<bool> HttpConnection::write(HttpResponse response) {
   const std::string head = head_of(response);
   const bool no_body = response.head_only || response.status == 204 || response.status == 304;
   const std::string_view body = no_body ? std::string_view() : response.body;
-  const error_code error = co_await core_->connection.stream().write(head, body);
-  co_return !error;
+  const auto failed = co_await core_->connection.write(head, body);
+  co_return !failed;
 }
 
 std::unique_ptr<HttpConnection::Core> HttpConnection::release() { return std::move(core_); }
@@ -153,12 +165,16 @@ HttpClient::~HttpClient() = default;
 Task<tl::expected<HttpAnswer, Failure>> HttpClient::ask(const HttpRequest& request,
                                                         std::optional<std::size_t> longest) {
   const std::string head = head_of(request);
-  error_code error = co_await core_->connection.stream().write(head, request.body);
+  Connection::Result failed = co_await core_->connection.write(head, request.body);
+  if (failed) co_return tl::make_unexpected(std::move(*failed));
   http::response_parser<http::string_body> parser;
   if (longest) parser.body_limit(*longest);
-  if (!error)
-    error = co_await read<false>(core_->connection.stream(), core_->buffer, parser, longest.has_value());
-  if (error) co_return tl::make_unexpected(failure_of(error));
+  Unread unread = co_await read<false>(core_->connection, core_->buffer, parser, longest.has_value());
+  if (unread.failure) co_return tl::make_unexpected(std::move(*unread.failure));
+  if (unread.error) {
+    Failure nonsense{Failure::Kind::Other, unread.error.message()};
+    co_return tl::make_unexpected(std::move(nonsense));
+  }
   HttpAnswer answer;
   answer.status = static_cast<int>(parser.get().result_int());
   answer.body = std::move(parser.get().body());

@@ -7,7 +7,6 @@
 #include <boost/beast/http/string_body.hpp>
 
 #include "net/http.hpp"
-#include "net/stream.hpp"
 
 namespace fondaco::net {
 

@@ -1,5 +1,6 @@
 #include "net/loop.hpp"
 
+#include <boost/asio/impl/src.hpp>  // the bodies of Asio
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 

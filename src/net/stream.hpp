@@ -4,7 +4,6 @@
 
 #include <array>
 #include <memory>
-#include <string_view>
 #include <utility>
 
 #include <boost/asio/io_context.hpp>
@@ -14,11 +13,8 @@
 #include <boost/beast/websocket/teardown.hpp>
 
 #include "net/connection.hpp"
-#include "net/task.hpp"
 
 namespace fondaco::net {
-
-Failure failure_of(const boost::system::error_code& error);
 
 /// What is called when something has been read or written, whatever its type.
 class Done {
@@ -81,7 +77,7 @@ using Writable = Buffers<boost::asio::const_buffer, 8>;
 
 /// A TCP connection, plain or under TLS, with time limits: one type, so that what is built on it is compiled
 /// once. Meets the requirements of Beast's AsyncStream; its bodies are in connection.cpp.
-class Stream {
+class Connection::Stream {
  public:
   using executor_type = boost::asio::io_context::executor_type;
   using Tcp = boost::beast::basic_stream<boost::asio::ip::tcp, executor_type>;
@@ -109,24 +105,16 @@ class Stream {
     write_some(Writable(buffers), std::forward<Handler>(handler));
   }
 
-  struct Transferred {
-    boost::system::error_code error;
-    std::size_t size = 0;
-  };
-  Task<Transferred> read(boost::asio::mutable_buffer buffer);
-  /// One after the other, whole.
-  Task<boost::system::error_code> write(std::string_view first, std::string_view second);
-
   template <class Handler>
   friend void async_teardown(boost::beast::role_type role, Stream& stream, Handler&& handler) {
     stream.tear_down(role, std::forward<Handler>(handler));
   }
 
- private:
   void read_some(const Readable& buffers, Done done);
   void write_some(const Writable& buffers, Done done);
   void tear_down(boost::beast::role_type role, Done done);
 
+ private:
   std::unique_ptr<Tcp> plain_;
   std::unique_ptr<Secure> secure_;  // if it is there, the other one is not
 };

@@ -3,6 +3,7 @@
 #include <deque>
 
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/src.hpp>  // the bodies of Beast
 #include <boost/beast/websocket/stream.hpp>
 
 #include "net/http_core.hpp"
@@ -34,7 +35,8 @@ struct Continue {
 }  // namespace
 
 struct WebSocket::Core : std::enable_shared_from_this<Core> {
-  Core(Stream stream, const Limits& limits) : socket(std::move(stream)), buffer(limits.most_kept) {
+  Core(Connection::Stream stream, const Limits& limits)
+      : socket(std::move(stream)), buffer(limits.most_kept) {
     beast::get_lowest_layer(socket).expires_never();  // the socket has limits of its own
     const bool pings = limits.idle.count() > 0;
     const auto idle = pings ? limits.idle : websocket::stream_base::none();
@@ -62,7 +64,7 @@ struct WebSocket::Core : std::enable_shared_from_this<Core> {
                        });
   }
 
-  websocket::stream<Stream, false> socket;
+  websocket::stream<Connection::Stream, false> socket;
   std::unique_ptr<HttpConnection::Core> request;
   beast::flat_buffer buffer;
   std::deque<std::shared_ptr<const std::string>> queue;

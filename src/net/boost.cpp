@@ -1,4 +1,0 @@
-// The bodies of Boost.Asio and Beast, compiled once.
-#include <boost/asio/impl/src.hpp>
-#include <boost/asio/ssl/impl/src.hpp>
-#include <boost/beast/src.hpp>
