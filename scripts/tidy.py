@@ -68,7 +68,8 @@ def main():
     entries = {}
     for entry in database:
         path = pathlib.Path(entry["directory"], entry["file"])
-        if path.is_relative_to(ROOT) and not path.is_relative_to(build) and (not wanted or path in wanted):
+        made = path.is_relative_to(build) and "Unity" not in path.parts  # but not what only includes ours
+        if path.is_relative_to(ROOT) and not made and (not wanted or path in wanted):
             entries.setdefault(path, entry)
     if missing := wanted - set(entries):
         print(f"{min(missing)} is not in the compile database.", file=sys.stderr)

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/json_fwd.hpp"
+#include "core/json.hpp"
 
 namespace fondaco {
 

@@ -68,14 +68,21 @@ bool Table::nothing_shown(std::size_t decision, Seat seat) const {
   const AnyState before = course_.state_after(decision);
   const AnyState known = as_known(game(), course_.state(), seat);
   Rng rng(decision);
+  ActionList options;
   bool could_be = false;
   for (int i = 0; i < kWorlds; ++i) {
     AnyState world = before;
     game().resample(world, seat, rng);
-    bool legal = true;  // what others chose may be impossible there
-    for (std::size_t d = decision; legal && d < course_.decisions(); ++d)
-      legal = !game().apply(world, course_.decision(d).seat, course_.decision(d).action, nullptr);
-    if (!legal) continue;
+    bool possible = true;
+    for (std::size_t d = decision; possible && d < course_.decisions(); ++d) {
+      const auto [who, what] = course_.decision(d);
+      if (!game().apply(world, who, what, nullptr)) continue;
+      // What another chose may be impossible there; whatever else he chooses looks the same.
+      game().legal(world, who, options);
+      possible = !options.empty();
+      if (possible) must(game().apply(world, who, options[0], nullptr));
+    }
+    if (!possible) continue;
     if (!game().equal(as_known(game(), world, seat), known)) return false;
     could_be = true;
   }
@@ -125,18 +132,9 @@ bool Table::decided_before_others_went(std::size_t decision, Seat seat) const {
 std::optional<UndoOffer> Table::undo_offer(Seat seat) const {
   const auto last = course_.last_choice(seat);
   if (status() != Status::Playing || !chairs_[seat].present() || !last || *last < base_) return std::nullopt;
-  Seats secretly = game().deciders(course_.state_after(*last));  // those of them who have not yet decided
-  for (std::size_t i = *last + 1; i < course_.decisions(); ++i) {
-    const Seat other = course_.decision(i).seat;
-    if (other == seat || !secretly.contains(other)) secretly = Seats();
-    secretly.erase(other);
-  }
   if (!others_acted_since(*last, seat) && !revealed_since(*last, seat))
     return UndoOffer{*last, UndoKind::Free};
-  // A choice made in secret beside others is still unknown as long as one of them has not chosen.
-  bool secret = secretly.contains(seat) && !deciders().empty();
-  for (const Seat waiting : deciders()) secret = secret && waiting != seat && secretly.contains(waiting);
-  if (secret || still_secret(*last, seat)) return UndoOffer{*last, UndoKind::Secret};
+  if (still_secret(*last, seat)) return UndoOffer{*last, UndoKind::Secret};
   if (present() != Seats::only(seat)) return UndoOffer{*last, UndoKind::Agreed};
   // Nobody is there who could agree to it.
   if (setup_.rated || decided_before_others_went(*last, seat)) return std::nullopt;
