@@ -69,7 +69,8 @@ void Thinker::start(const AnyState& state, Seat seat, Seed seed, Budget budget,
       budget_ = {.iterations = 1, .milliseconds = 0};
       think(0);
     }
-    if ((left_ -= searchers_.size() - asked_) == 0 && busy_) finish();
+    left_ -= searchers_.size() - asked_;
+    if (left_ == 0 && busy_) finish();
   }
 }
 

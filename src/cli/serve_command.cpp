@@ -74,7 +74,7 @@ int serve(const ServeArguments& arguments) {
     if (elsewhere) started = std::move(elsewhere);
   }
   if (!started) return complain(started.error());
-  std::cout << (*started)->address() << std::endl;
+  std::cout << (*started)->address() << '\n' << std::flush;
   int signal = 0;
   sigwait(&ends, &signal);
   (*started)->stop();

@@ -71,7 +71,8 @@ class Load {
       failure_ = room_.settings.url + " does not answer as a server of tables does";
       if (!answer.error.empty()) failure_ += ": " + answer.error;
     }
-    co_return failure_.empty();
+    const bool well = failure_.empty();
+    co_return well;
   }
 
   void set_up_soon(Table& table) {

@@ -142,7 +142,7 @@ std::string shown(std::string_view text, std::size_t most) {
     if (columns == most) return result + "…";
     const std::size_t length = plain_length(text);
     result += length > 0 ? text.substr(0, length) : std::string_view("?");
-    text.remove_prefix(std::max<std::size_t>({length, code_point_length(text), 1}));
+    text.remove_prefix(std::max({length, code_point_length(text), std::size_t{1}}));
   }
   return result;
 }

@@ -140,7 +140,7 @@ std::size_t WebSocket::waiting() const {
   return core_->queue.empty() ? 0 : core_->waiting - core_->queue.front()->size();
 }
 
-void WebSocket::close(std::uint16_t code, std::string reason) {
+void WebSocket::close(std::uint16_t code, const std::string& reason) {
   if (core_->closing || core_->closed) return;
   core_->closing = websocket::close_reason(static_cast<websocket::close_code>(code), reason);
   core_->write_on();

@@ -45,7 +45,7 @@ class WebSocket {
   /// The bytes that wait behind the message that is being sent.
   std::size_t waiting() const;
   /// Politely, as soon as all that was sent before has gone out.
-  void close(std::uint16_t code, std::string reason);
+  void close(std::uint16_t code, const std::string& reason);
   /// At once.
   void cut();
   bool is_open() const;

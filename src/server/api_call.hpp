@@ -37,7 +37,7 @@ template <class T>
 net::Task<tl::expected<T, Refusal>> look(std::shared_ptr<Host> host, Look<T> read) {
   using Result = tl::expected<T, Refusal>;
   return net::answer_of<Result>(
-      [host = std::move(host), read = std::move(read)](std::function<void(Result)> done) {
+      [host = std::move(host), read = std::move(read)](const std::function<void(Result)>& done) {
         host->look([read, done](const Table& table, const std::vector<StoredSeat>& seats,
                                 const std::string& owner) { done(read(table, seats, owner)); },
                    [done](Refusal refusal) { done(tl::make_unexpected(std::move(refusal))); });

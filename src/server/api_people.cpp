@@ -74,7 +74,7 @@ bool is_name(const std::string& name) {
   if (letters_of(name) > kLongestName) return false;
   if (name.front() == ' ' || name.back() == ' ' || name.find("  ") != std::string::npos) return false;
   const std::string lower = folded(name);
-  return lower.rfind("bot ", 0) != 0 && lower != "bot";
+  return !lower.starts_with("bot ") && lower != "bot";
 }
 
 HttpReply bad_name() {

@@ -21,6 +21,6 @@ std::optional<HookUrl> read_hook_url(const std::string& text);
 bool is_hook_url(const std::string& url, bool private_too);
 
 /// Whether an address is one that anybody on the internet could mean, and nobody's inside.
-bool is_public(const net::IpAddress& address);
+bool is_public(const net::IpAddress& given);
 
 }  // namespace fondaco::server

@@ -165,7 +165,7 @@ std::vector<Result> Host::results() const {
 }
 
 /// Adds an entry, but tells nobody before it is safely stored. What cannot be stored is taken out again.
-void Host::append(Entry entry, std::vector<Taking> takings, Answer<Appended> done) {
+void Host::append(Entry entry, const std::vector<Taking>& takings, Answer<Appended> done) {
   busy_ = true;
   auto change = std::make_shared<Change>();
   const bool finished = table_->finished();

@@ -31,9 +31,9 @@ class Host : public std::enable_shared_from_this<Host> {
   /// Reads the table and lets it do what it has to do by itself.
   void wake();
   /// A line looks at the table from now on, from a seat of the person's if there is one.
-  void join(std::shared_ptr<Line> line, std::string person, Request request);
+  void join(const std::shared_ptr<Line>& line, std::string person, Request request);
   /// A message of a line that has joined.
-  void hear(std::shared_ptr<Line> line, Request request);
+  void hear(const std::shared_ptr<Line>& line, Request request);
   void leave(std::shared_ptr<Line> line);
 
   /// Gives an open seat to a person; with kNobody any.
@@ -72,7 +72,7 @@ class Host : public std::enable_shared_from_this<Host> {
   void change(Viewer& viewer, const Request& request);
   void advise(const std::shared_ptr<Line>& line, Seat seat, const std::string& id);
 
-  void append(Entry entry, std::vector<Taking> takings, Answer<Appended> done);
+  void append(Entry entry, const std::vector<Taking>& takings, Answer<Appended> done);
   void appended(Change& change, const Stored<Appended>& stored);
   std::optional<Entry> own_answer() const;
   void go_on();

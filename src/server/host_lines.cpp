@@ -37,7 +37,7 @@ Host::Viewer* Host::find(const Line* line) {
   return found == viewers_.end() ? nullptr : &*found;
 }
 
-void Host::join(std::shared_ptr<Line> line, std::string person, Request request) {
+void Host::join(const std::shared_ptr<Line>& line, std::string person, Request request) {
   const auto too_many = [line, id = request.id](Host& host) { host.refuse_to(*line, kBusy, id); };
   enqueue(
       [line, person = std::move(person), request = std::move(request)](Host& host) {
@@ -95,7 +95,7 @@ void Host::leave(std::shared_ptr<Line> line) {
   });
 }
 
-void Host::hear(std::shared_ptr<Line> line, Request request) {
+void Host::hear(const std::shared_ptr<Line>& line, Request request) {
   const auto too_many = [line, id = request.id](Host& host) { host.refuse_to(*line, kBusy, id); };
   enqueue(
       [line, request = std::move(request)](Host& host) {

@@ -1,6 +1,7 @@
 #include "table/fields.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/json.hpp"
 #include "core/text.hpp"
@@ -36,7 +37,7 @@ std::string Fields::text(const char* name, std::size_t most_bytes) {
 }
 
 std::string Fields::text_or(const char* name, std::size_t most_bytes, std::string otherwise) {
-  return has(name) ? text(name, most_bytes) : otherwise;
+  return has(name) ? text(name, most_bytes) : std::move(otherwise);
 }
 
 std::string Fields::word(const char* name, std::initializer_list<std::string_view> words) {

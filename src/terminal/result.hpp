@@ -22,7 +22,7 @@ struct TieBreak {
 };
 
 /// Who wins, or who share the victory, and by what if the points did not decide; `data` names the seats.
-Lines victory(const Scene& s, const Json& data, const Scores& scores, const Noun& points = kPoints,
+Lines victory(const Scene& s, const Json& data, const Scores& scores, const Noun& noun = kPoints,
               std::span<const TieBreak> breaks = {});
 
 }  // namespace fondaco::terminal

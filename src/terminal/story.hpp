@@ -11,9 +11,11 @@ namespace fondaco::terminal {
 
 /// What a game's narrator stands on: paragraphs, each a sentence or a head with the clauses that follow it.
 class Storyteller {
+ public:
+  Storyteller(const Storyteller&) = delete;
+
  protected:
   explicit Storyteller(const Scene& scene) : s_(scene) {}
-  Storyteller(const Storyteller&) = delete;
   ~Storyteller() = default;
 
   std::string say(const Words& words) const { return s_.say(words); }

@@ -166,7 +166,7 @@ std::string verdict(const Scene& scene, std::vector<std::int16_t> points, std::v
   const Lines lines = find_screen("calimala")->result(scene, scores, {});
   const std::size_t table = scene.players == 2 ? 4 : points.size() + 1;  // the third party has a line too
   std::string text = joined(Lines(lines.begin() + static_cast<std::ptrdiff_t>(table), lines.end()));
-  for (std::size_t at = 0; (at = text.find("\n", at)) != std::string::npos;) text.replace(at, 1, " ");
+  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos;) text.replace(at, 1, " ");
   for (std::size_t at = 0; (at = text.find("  ", at)) != std::string::npos;) text.erase(at, 1);
   return text.substr(0, text.size() - 1);
 }

@@ -113,7 +113,8 @@ class Kit {
 
   static bool is_filled(const Json& json) {
     if (json.is_structured()) return std::all_of(json.begin(), json.end(), is_filled);
-    return json.is_boolean() || json.is_number_integer() || (json.is_string() && json != "");
+    return json.is_boolean() || json.is_number_integer() ||
+           (json.is_string() && !json.get_ref<const std::string&>().empty());
   }
 
   /// How many fields both have; they must be equal.

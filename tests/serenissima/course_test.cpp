@@ -1,3 +1,4 @@
+#include <cmath>
 #include <map>
 
 #include <gtest/gtest.h>

@@ -114,7 +114,7 @@ FONDACO_FN constexpr void count_seats(const State& s, Outlook<kSeats>& o) {
   Lanes<kParticipants> seats = 0;
   std::array<std::uint8_t, kMaxPlayers> earliness{};
   for (std::size_t i = s.palazzo.size(); i-- > 0;) {
-    earliness[s.palazzo[i]] = static_cast<std::uint8_t>(s.palazzo.capacity() - i);
+    earliness[s.palazzo[i]] = static_cast<std::uint8_t>(decltype(s.palazzo)::capacity() - i);
   }
   const auto sit = [&](std::uint8_t who, std::size_t space) {
     if (who == kNone) return;

@@ -42,7 +42,7 @@ FONDACO_FN constexpr Standing standing(const State& s, std::uint8_t participant)
   if (result.seats > 0) {
     result.earliness = static_cast<std::uint8_t>(kTiles - last_seat);
   } else if (result.sculptures > 0) {
-    result.earliness = static_cast<std::uint8_t>(s.palazzo.capacity() - deciding);
+    result.earliness = static_cast<std::uint8_t>(decltype(s.palazzo)::capacity() - deciding);
   }
   return result;
 }

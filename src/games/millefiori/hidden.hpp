@@ -73,7 +73,7 @@ FONDACO_FN constexpr bool resample(State& s, Seat observer, Rng& rng) {
     if (s.selected[p] != kNone) s.selected[p] = draw_from(holdings, rng);
     s.hand[p] = holdings;
   }
-  for (std::size_t i = 0; i < s.deck.size(); ++i) s.deck[i] = cards[--left];
+  for (auto& card : s.deck) card = cards[--left];
   return true;
 }
 

@@ -283,7 +283,7 @@ std::string check_options(Options& options) {
     return {};
   }
   for (std::size_t good = 0; good < kGoods; ++good) {
-    const int wanted = (goods >> good) & 1u;
+    const int wanted = static_cast<int>((goods >> good) & 1u);
     const int closed = std::popcount(options.closed_ports & kGoodPorts[good]);
     if (closed != wanted) {
       return path + std::to_string(wanted) + " that produces " + std::string(kGoodKeys[good]) +

@@ -37,11 +37,11 @@ std::string disc_name(const Scene& s, const Json& disc);
 
 /// Cubes of a participant that count for a tile or an influence card.
 int counted_for(const Scene& s, const Json& tile_or_card, int participant);
-int seats_of(const Scene& s, int participant);
+int seats_of(const Scene& s, int who);
 /// What breaks ties (5.3), by the first so many seats and Palazzo sculptures.
 using fondaco::calimala::Standing;
-Standing standing_of(const Scene& s, int participant, std::size_t seats, std::size_t sculptures);
-Standing standing_of(const Scene& s, int participant);
+Standing standing_of(const Scene& s, int who, std::size_t seats, std::size_t sculptures);
+Standing standing_of(const Scene& s, int who);
 /// whether the last sculptures in the Palazzo are compared, not the first.
 bool last_sculpture_counts(const Scene& s);
 /// whether the whole ladder breaks a tie for the victory.

@@ -10,7 +10,7 @@ namespace fondaco::terminal::serenissima {
 
 namespace {
 
-constexpr std::array<std::size_t, 6> kWidths = {5, 16, 9, 11, 10, 9};
+constexpr std::array<std::size_t, 6> kPortWidths = {5, 16, 9, 11, 10, 9};
 constexpr std::size_t kNeighbourColumn = 60;
 
 std::string prices(std::size_t at) {
@@ -48,7 +48,7 @@ Lines zone_lines(const Scene& s, const Sea& sea, std::size_t zone) {
   for (std::size_t other = 0; other < tables::kZones; ++other) {
     if (adjacent(zone, other)) add_to(neighbours, tables::kZoneKeys[other], " ");
   }
-  return beside({columns(cells, kWidths)}, kNeighbourColumn,
+  return beside({columns(cells, kPortWidths)}, kNeighbourColumn,
                 wrapped(neighbours, 0, kColumns - kNeighbourColumn));
 }
 
@@ -60,7 +60,7 @@ Lines details(const Scene& s) {
   for (const std::size_t head : {6u, 0u, 1u, 2u, 3u, 4u})
     names.push_back(s.say(kSerenissima.port_heads[head]));
   Lines lines = {
-      s.ink.bold(left(columns(names, kWidths), kNeighbourColumn) + s.say(kSerenissima.port_heads[5]))};
+      s.ink.bold(left(columns(names, kPortWidths), kNeighbourColumn) + s.say(kSerenissima.port_heads[5]))};
   for (std::size_t zone = 0; zone < tables::kZones; ++zone) append(lines, zone_lines(s, sea, zone));
   if (!sea.galleys.empty()) lines.push_back(s.ink.bold(s.say(kSerenissima.details_galleys_head)));
   Lines galleys;
