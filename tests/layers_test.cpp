@@ -72,6 +72,17 @@ TEST(Layers, AnIncludeNeverPointsUp) {
   EXPECT_GT(seen, 50) << "hardly any include was found";
 }
 
+TEST(Layers, OnlyNetIncludesBoost) {
+  // A file with Boost.Beast in it takes half a minute to compile.
+  int seen = 0;
+  for (const auto& [file, what, own] : includes()) {
+    if (!what.starts_with("boost/")) continue;
+    ++seen;
+    EXPECT_EQ(first_folder(file), "net") << file << " includes <" << what << ">";
+  }
+  EXPECT_GT(seen, 0);
+}
+
 TEST(Layers, GamesDoNotKnowEachOther) {
   for (const auto& [file, what, own] : includes()) {
     const fs::path target(what);
