@@ -30,7 +30,7 @@ FONDACO_FN constexpr void deal_boards(State& s) {
 FONDACO_FN constexpr int most_decisions(int players) {
   int marble_actions = 0;
   for (const Edition& e : kEditions) {
-    marble_actions = std::max(marble_actions, e.marble_actions);
+    marble_actions = std::max(marble_actions, int{e.marble_actions});
   }
   const int placements = (kCells - 1) * players;
   const int draws = kRegionCards + 4 * placements;
