@@ -119,6 +119,7 @@ class Quietly(unittest.TestCase):
         child, terminal = pty.fork()
         if child == 0:
             os.environ["TERM"] = "xterm"
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # what runs in the background ignores it
             os.execvp("bash", ["bash", "-c", f"stty cols {columns}; exec \"$@\"", "-"] + self.script(build))
         shown = b""
         deadline = time.monotonic() + PATIENCE
@@ -134,6 +135,8 @@ class Quietly(unittest.TestCase):
             if send and re.search(until, shown.decode(errors="ignore")):
                 os.write(terminal, send)
                 send = None
+        else:
+            os.killpg(child, signal.SIGKILL)
         status = os.waitpid(child, 0)[1]
         os.close(terminal)
         self.assertEqual(self.session(child), [])
