@@ -7,7 +7,11 @@ foreach(game ${FONDACO_GAMES})
   file(GLOB sources CONFIGURE_DEPENDS ${make_tables_folder}/${game}*.cpp)
   fondaco_sources(make_tables ${game} ${sources})
 endforeach()
-target_compile_options(make_tables PRIVATE -O0) # it runs once for each game
+# It runs once for each game, and also where the program itself would not.
+target_compile_options(make_tables PRIVATE -O0)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+  target_compile_options(make_tables PRIVATE -march=x86-64)
+endif()
 target_include_directories(make_tables PRIVATE ${make_tables_folder})
 target_link_libraries(make_tables PRIVATE fondaco_flags)
 set_target_properties(make_tables PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)

@@ -12,7 +12,8 @@ plan=/dev/null # what ninja is going to do, where that is known
 run_packages=(g++ cmake ninja-build ccache mold pkg-config
   nlohmann-json3-dev libcli11-dev libexpected-dev libfmt-dev
   libboost1.81-dev libssl-dev libsqlite3-dev libsodium-dev libspdlog-dev prometheus-cpp-dev)
-test_packages=(libgtest-dev libgmock-dev libbenchmark-dev openssl python3 python3-jsonschema chromium fonts-liberation)
+test_packages=(libgtest-dev libgmock-dev libbenchmark-dev openssl python3 python3-jsonschema chromium fonts-liberation
+  clang-format-19 shellcheck flake8)
 
 fail() {
   printf '%s\n' "$*" >&2
@@ -127,7 +128,7 @@ install_packages() {
 
 # lacking run|test: the tools and headers that are not there or too old, as a list in words; nothing if all is well.
 lacking() {
-  local goal=$1 cxx list='' version headers header
+  local goal=$1 cxx list='' version headers header tool
   version=$(cmake --version 2>/dev/null | sed -n 's/^cmake version \([0-9]*\)\.\([0-9]*\).*/\1 * 1000 + \2/p' || true)
   ((${version:-0} >= 3025)) || list+=', cmake 3.25 or newer'
   command -v ninja >/dev/null || list+=', ninja'
@@ -154,7 +155,21 @@ lacking() {
   command -v npm >/dev/null || list+=', npm'
   [[ $goal == run ]] || command -v chromium >/dev/null || list+=', chromium'
   [[ $goal == run ]] || python3 -c 'import jsonschema' 2>/dev/null || list+=', python3 with jsonschema'
+  for tool in clang-format-19 shellcheck flake8; do
+    [[ $goal == run ]] || command -v "$tool" >/dev/null || list+=", $tool"
+  done
   printf '%s' "${list#, }"
+}
+
+# Whether the processor has what everything is built for (cmake/toolchain.cmake); one that does not say so is taken to have it.
+processor_will_do() {
+  local flags flag
+  [[ $(uname -m) == x86_64 ]] || return 0
+  flags=" $(sed -n '/^flags/{s/.*: //p;q}' "${cpuinfo:-/proc/cpuinfo}" 2>/dev/null || true) "
+  [[ $flags != '  ' ]] || return 0
+  for flag in popcnt sse4_2 ssse3; do
+    [[ $flags == *" $flag "* ]] || return 1
+  done
 }
 
 # set_up run|test: returns when everything that the goal needs is there; otherwise says in a sentence what is not, and
@@ -162,6 +177,8 @@ lacking() {
 set_up() {
   local goal=$1 packages=("${run_packages[@]}") missing='' words
   local hint=', which it can install by itself only on Debian 12 or newer'
+  processor_will_do ||
+    fail 'This processor is too old for Fondaco: it lacks instructions that x86-64 machines have had since 2009 (level x86-64-v2).'
   [[ $goal == run ]] || packages+=("${test_packages[@]}")
   # Debian's own npm, unless there is one already: the newer ones, packaged by others, do not go together with it.
   command -v npm >/dev/null || packages+=(npm)
