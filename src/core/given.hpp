@@ -14,8 +14,8 @@ namespace fondaco {
 inline std::string of_player(Seat seat, std::string_view field) {
   return "/players/" + std::to_string(seat) + "/" + std::string(field);
 }
-inline bool is_named(const Json& json, const std::string& path) {
-  return json.contains(Json::json_pointer(path));
+inline bool is_named(const Json& json, std::string_view path) {
+  return json.contains(Json::json_pointer(std::string(path)));
 }
 
 /// Why play can't go on from a position whose game is not over, or nothing.

@@ -29,7 +29,7 @@ struct Group {
   Cells border;  // free cells beside it
   int size;
 };
-inline constexpr int kMostGroups = 16;
+inline constexpr int kMostGroups = 16;  // more than can lie apart
 
 struct Groups {
   std::array<Group, kMostGroups> groups;
@@ -85,7 +85,7 @@ FONDACO_FN constexpr int workshops(const Outlook& o, Cells own, Places& places, 
   Cells touched = 0;
   Cells joining = 0;
   ByWorkshop largest{};
-  for (Cells rest = own; rest != 0 && found.size < kMostGroups;) {
+  for (Cells rest = own; rest != 0;) {
     const Group group = next_group(rest, o.workshops);
     found.groups[found.size++] = group;
     growth += group.size * room_to_grow(group.border);
