@@ -108,5 +108,84 @@ TEST(TuscanyGiven, RefusesDomainsThatNobodyCanHave) {
             "/players/0/start: it is no castle cell of this layout");
 }
 
+/// A position of the layout GL1 of the rules document, with these fields of seat 0.
+std::string refusal_in_domain(const char* fields) {
+  Json player = {
+      {"boards", {"A2", "B1", "C1"}},
+      {"layout", "A C B +-"        },
+      {"start",  11                }
+  };
+  player.update(Json::parse(fields));
+  return refusal({
+      {"phase",   "action"},
+      {"players", {player}}
+  });
+}
+
+TEST(TuscanyGiven, RefusesTilesThatCannotLieThere) {
+  EXPECT_EQ(refusal_in_domain(R"({"domain": {"8": "city"}})"),
+            "/players/0/domain/8: the cell is for a tavern, not for a city");
+  EXPECT_EQ(refusal_in_domain(R"({"domain": {"0": "castle"}})"),
+            "/players/0/domain/0: the cell is not connected with the starting castle");
+  EXPECT_EQ(refusal_in_domain(R"({"domain": {"8": "tavern", "9": "hex"}})"), "");
+}
+
+TEST(TuscanyGiven, RefusesCardsThatDoNotAddUp) {
+  const std::string no_hands = R"("players": [{"hand": {}}, {"hand": {}}, {"hand": {}}])";
+  const auto with_no_hands = [&](const char* fields) {
+    return refusal(Json::parse("{" + no_hands + ", " + fields + "}"));
+  };
+  EXPECT_EQ(with_no_hands(R"("deck": -1)"), "/deck: a number from 0 to 122 is expected, not -1");
+  EXPECT_EQ(with_no_hands(R"("deck": 123)"), "/deck: a number from 0 to 122 is expected, not 123");
+  EXPECT_EQ(with_no_hands(R"("deck": 122)"), "");
+  EXPECT_EQ(with_no_hands(R"("deck": [], "discard": {})"), "/discard: 12 castle cards more lie nowhere else");
+  EXPECT_EQ(with_no_hands(R"("pool": {"city": 1})"),
+            "/pool: it must be the deck together with what was drawn since");
+  EXPECT_EQ(refusal(R"({"players": [{"hand": {}, "drawn": {"city": 1}}]})"),
+            "/players/0/drawn: more city cards were drawn than are in hand or were paid");
+}
+
+TEST(TuscanyGiven, RefusesYieldCardsThatDoNotAddUp) {
+  EXPECT_EQ(refusal(R"({"yield_discard": {"marble": 5}})"),
+            "/yield_deck: with the discard pile there must be 4 cards of marble");
+  EXPECT_EQ(refusal(R"({"yield_deck": [], "yield_discard": {"worker": 4}})"),
+            "/yield_deck: with the discard pile there must be 4 cards of marble");
+}
+
+TEST(TuscanyGiven, RefusesAQueueThatDoesNotFit) {
+  EXPECT_EQ(refusal(R"({"players": [{"used": 3, "queue": ["city"]}]})"),
+            "/players/0/used: it does not fit the queue");
+}
+
+TEST(TuscanyGiven, RefusesWhatCannotBeTakenOrPlaced) {
+  const std::string taking = "/taking: a filled slot is expected, and a full storage";
+  EXPECT_EQ(refusal(R"({"phase": "discard", "taking": 0})"), taking);
+  EXPECT_EQ(refusal(R"({"phase": "discard", "taking": 0, "players": [{"storage": ["hex"]}],
+      "display": [null, null, null, null, null, null, null, null]})"),
+            taking);
+  EXPECT_EQ(refusal(R"({"phase": "discard", "taking": 0, "players": [{"storage": ["hex"]}],
+      "display": ["city", null, null, null, null, null, null, null]})"),
+            "");
+  const auto placing = [](const char* fields) {
+    Json given = Json::parse(fields);
+    Json player = {
+        {"boards",  {"A2", "B1", "C1"}},
+        {"layout",  "A C B +-"        },
+        {"start",   11                },
+        {"storage", {"tavern"}        },
+        {"hand",    {{"tavern", 2}}   }
+    };
+    given["phase"] = "pay";
+    given["players"] = {player};
+    return refusal(given);
+  };
+  const std::string nowhere = "/placing: an item and a cell where it can be placed and paid are expected";
+  EXPECT_EQ(placing(R"({"placing": {"item": 1, "cell": 8}})"), nowhere);
+  EXPECT_EQ(placing(R"({"placing": {"item": 0, "cell": 23}})"), nowhere);
+  EXPECT_EQ(placing(R"({"placing": {"item": 0, "cell": 8}})"), "");
+}
+
+TEST(TuscanyGiven, EveryOptionIsListed) { expect_every_option_listed<Tuscany>(); }
+
 }  // namespace
 }  // namespace fondaco::tuscany

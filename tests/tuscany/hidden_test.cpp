@@ -164,6 +164,44 @@ TEST(TuscanyHidden, AStateWhoseCardsDoNotAddUpIsLeftAsItIs) {
   expect_left_as_it_is<Tuscany>(s);
 }
 
+TEST(TuscanyHidden, AStateWhoseDeckDoesNotAddUpIsLeftAsItIs) {
+  State s = start(with_players<Tuscany>(3), 1);
+  s.deck.pop_back();
+  expect_left_as_it_is<Tuscany>(s);
+}
+
+// Seat 1 has paid only cards of before the shuffle and seat 2 just as many of the same that it drew since: to
+// deal that by chance would take for ever.
+TEST(TuscanyHidden, WhereNoDealFitsByChanceTheHandsStay) {
+  const Json all = {
+      {"city",      7},
+      {"field",     9},
+      {"quarry",    8},
+      {"village",   9},
+      {"monastery", 8}
+  };
+  Json discard = all, drawn = all;
+  for (auto& count : discard) count = 2 * count.get<int>();
+  drawn["cart"] = 4;
+  const Json given = {
+      {"phase",   "action"                                                                         },
+      {"discard", discard                                                                          },
+      {"players",
+       {{{"hand", Json::object()}},
+        {{"hand", Json::object()}, {"paid", all}},
+        {{"hand", {{"castle", 10}, {"tavern", 10}, {"cart", 4}}}, {"paid", all}, {"drawn", drawn}}}}
+  };
+  State s = start(with_players<Tuscany>(3), 1);
+  ASSERT_EQ(read_state(given, s), "");
+  State world = s;
+  Rng rng(1);
+  ASSERT_TRUE(resample(world, 0, rng));
+  EXPECT_NE(world.rng, s.rng);
+  EXPECT_EQ(world.players[2].hand, s.players[2].hand);
+  EXPECT_EQ(world.players[2].drawn, s.players[2].drawn);
+  EXPECT_EQ(counted<kColours>(world.deck), counted<kColours>(s.deck));
+}
+
 TEST(TuscanyHidden, DrawnCardsAndLayoutsAreTellableOnlyByTheirSeat) {
   const State s = start(with_players<Tuscany>(3), 1);
   expect_told_only_to_its_seat(s, happening(Happening::Drew, 1, 3), "card");

@@ -69,6 +69,11 @@ TEST(TuscanyInvariants, EachNoticesItsFault) {
        }                                                                                                                         },
       {"a frontier is wrong",                                [](State& s) { s.players[0].frontier &= s.players[0].frontier - 1; }},
       {"farms lie where no field is",                        [](State& s) { s.players[0].farms = {}; }                           },
+      {"farms lie where no field is",
+       [](State& s) {
+         Player& p = s.players[0];
+         p.hexes |= ~p.covered & (p.covered + 1);
+       }                                                                                                                         },
       {"bonus tiles are not conserved",                      [](State& s) { ++s.bonus_pile[kMarbleBonus]; }                      },
       {"a colour bonus is wrong",
        [](State& s) {
@@ -77,6 +82,7 @@ TEST(TuscanyInvariants, EachNoticesItsFault) {
        }                                                                                                                         },
       {"players had different numbers of turns",             [](State& s) { ++s.turns; }                                         },
       {"there is no such round",                             [](State& s) { s.round = kRounds + 1; }                             },
+      {"there is no such round",                             [](State& s) { s.round = 0; }                                       },
       {"a tile is taken at the wrong time",                  [](State& s) { s.taking = 0; }                                      },
       {"an item is placed at the wrong time",                [](State& s) { s.placing_cell = 0; }                                },
   };
@@ -84,6 +90,36 @@ TEST(TuscanyInvariants, EachNoticesItsFault) {
     SCOPED_TRACE(players);
     expect_each_noticed<Tuscany>(middle(players), faults);
   }
+}
+
+//
+TEST(TuscanyInvariants, ASlotMayBeEmptyWhenNoNeutralTileIsLeft) {
+  State s = middle(3);
+  s.box = static_cast<std::uint8_t>(s.box + s.supply.size() + 1);
+  s.supply.clear();
+  for (std::uint8_t& count : s.neutral_discard) {
+    s.box = static_cast<std::uint8_t>(s.box + count);
+    count = 0;
+  }
+  s.display[0] = kNone;
+  EXPECT_EQ(violation(s), nullptr);
+}
+
+//
+TEST(TuscanyInvariants, AColourThatIsDoneTakesASideOfItsBonus) {
+  State s = middle(3);
+  s.colour_bonus = {};
+  for (Seat p = 0; p < 3; ++p) s.players[p].covered = bit(s.players[p].start);
+  EXPECT_EQ(violation_of_colours(s), nullptr);
+  s.players[1].covered |= colour_cells(s.players[1], kTavern);
+  EXPECT_STREQ(violation_of_colours(s), "a colour bonus is wrong");
+  s.colour_bonus[kTavern] = BonusSide::Second;
+  EXPECT_EQ(violation_of_colours(s), nullptr);
+  s.players[0].covered |= colour_cells(s.players[0], kTavern);
+  s.players[2].covered |= colour_cells(s.players[2], kTavern);
+  EXPECT_STREQ(violation_of_colours(s), "a colour bonus is wrong");
+  s.colour_bonus[kTavern] = BonusSide::Gone;
+  EXPECT_EQ(violation_of_colours(s), nullptr);
 }
 
 }  // namespace

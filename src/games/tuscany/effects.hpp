@@ -64,12 +64,11 @@ FONDACO_FN constexpr void apply_reward(State& s, Seat seat, RewardOf reward, Sin
   }
 }
 
-/// Turns up yield cards one by one (4.5).
+/// Turns up yield cards one by one (4.5). There are always some.
 template <class Sink>
 FONDACO_FN constexpr void turn_up_yield(State& s, Seat seat, int count, Sink& sink) {
   for (int i = 0; i < count; ++i) {
     const std::uint8_t card = draw_yield(s, sink);
-    if (card == kNone) return;
     sink(happening(Happening::Yield, seat, card));
     for (const RewardOf reward : kYieldRewards[card]) apply_reward(s, seat, reward, sink);
     ++s.yield_discard[card];

@@ -123,7 +123,7 @@ FONDACO_FN constexpr LegalSet legal_set(const State& s, Seat seat) {
   LegalSet set;
   if (!deciders(s).contains(seat)) return set;
   const Player& p = s.players[seat];
-  switch (s.phase) {
+  switch (s.phase) {  // LCOV_EXCL_BR_LINE: nobody decides in Over
     case Phase::Layout: set.insert_range(kFirstLayout, kFirstBonus - kFirstLayout); break;
     case Phase::StartBonus:
     case Phase::City: set.insert_bits(kFirstBonus, bonuses_left(s)); break;
