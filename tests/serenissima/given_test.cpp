@@ -146,5 +146,191 @@ TEST(SerenissimaGiven, CompletesWhatIsLeftOut) {
   EXPECT_EQ(violation_of_cubes(s), nullptr);
 }
 
+/// Cubes and sailors that are not in the box.
+TEST(SerenissimaGiven, RefusesMorePiecesThanThereAre) {
+  Json galleys = Json::object();
+  for (const char* number : {"1", "2", "3", "4"})
+    galleys[number] = Json::parse(R"({"owner": 0, "sailors": 6})");
+  EXPECT_EQ(refusal(blue_in("turn", Json({
+                                             {"galleys", galleys}
+  })
+                                        .dump()
+                                        .c_str())),
+            "/players/0/reserve: there are only 22 sailors");
+  for (auto& galley : galleys) galley = Json::parse(R"({"owner": 0, "sailors": 1, "cargo": {"gold": 4}})");
+  EXPECT_EQ(refusal(blue_in("turn", Json({
+                                             {"galleys", galleys}
+  })
+                                        .dump()
+                                        .c_str())),
+            "/galleys: there are more cubes of gold than " + std::to_string(kCubes[kGold]));
+  galleys = Json::object();
+  for (int number = 1; number <= 7; ++number)
+    galleys[std::to_string(number)] = Json::parse(R"({"owner": 0, "zone": "VAL", "sailors": 1})");
+  EXPECT_EQ(refusal({
+                {"phase",   "turn" },
+                {"decider", 0      },
+                {"galleys", galleys}
+  }),
+            "/galleys: a player has too many galleys");
+}
+
+// 2.2: a port with three sailors, a galley with three in it, and back again.
+TEST(SerenissimaGiven, RefusesASetUpThatCannotBe) {
+  EXPECT_EQ(refusal(R"({"round": 1})"), "/phase: set-up comes before the first round");
+  EXPECT_EQ(refusal(R"({"wheel": 4})"), "/phase: set-up comes before the first round");
+  EXPECT_EQ(refusal(R"({"ports": {"GEN": {"stored": ["wood"]}}})"),
+            "/ports: nothing is stored during set-up");
+  const std::string taken = "/ports: starting ports are taken, with the garrison of the set-up";
+  EXPECT_EQ(refusal(R"({"phase": "setup_galley", "ports": {"NAP": {"owner": 0, "garrison": 3}}})"), taken);
+  EXPECT_EQ(refusal(R"({"phase": "setup_galley", "ports": {"VAL": {"owner": 0, "garrison": 3}}})"), "");
+  const auto after_the_first = [](const char* galley) {
+    Json given = Json::parse(R"({"decider": 1, "ports": {"VAL": {"owner": 0, "garrison": 3}}})");
+    given["galleys"]["3"] = Json::parse(R"({"owner": 0, "zone": "VAL", "sailors": 3})");
+    given["galleys"]["3"].update(Json::parse(galley));
+    return refusal(given);
+  };
+  EXPECT_EQ(after_the_first("{}"), "");
+  EXPECT_EQ(after_the_first(R"({"owner": 1})"), "/galleys: each seat places one in its turn");
+  const std::string lying = "/galleys: they lie in the starting port, with the crew of the set-up";
+  EXPECT_EQ(after_the_first(R"({"zone": "ALG"})"), lying);
+  EXPECT_EQ(after_the_first(R"({"sailors": 2})"), lying);
+  EXPECT_EQ(after_the_first(R"({"cargo": {"wood": 1}})"), lying);
+  Json given;
+  for (int number = 1; number <= 8; ++number) {
+    given["galleys"][std::to_string(number)] = {
+        {"owner",   (number - 1) / 2},
+        {"zone",    "VAL"           },
+        {"sailors", 3               }
+    };
+  }
+  given["phase"] = "setup_galley";
+  EXPECT_EQ(refusal(given), "/decider: it is not the turn of this seat") << "all are placed";
+  given["phase"] = "setup_port";
+  EXPECT_EQ(refusal(given), "/phase: everybody has a port already");
+}
+
+TEST(SerenissimaGiven, RefusesTurnsThatNobodyCanHave) {
+  Json nobody = blue_in("turn");
+  nobody["decider"] = nullptr;
+  EXPECT_EQ(refusal(nobody), "/decider: a seat is expected");
+  EXPECT_EQ(refusal(R"({"phase": "turn", "decider": 0})"), "/wheel: there is no such galley in play");
+  EXPECT_EQ(refusal(blue_in("load", R"({"locks": ["load"], "galleys": {"4": {"zone": "ION"}}})")),
+            "/locks: there is no open port where the galley lies");
+  EXPECT_EQ(refusal(Json(3)), "/: an object is expected, not 3");
+  EXPECT_EQ(refusal(R"({"phase": 3})").substr(0, 8), "/phase: ");
+}
+
+TEST(SerenissimaGiven, RefusesBattlesThatNobodyFights) {
+  const std::string galley = "/target: an opponent's galley in the same zone is expected";
+  const std::string port = "/target: an opponent's port is expected in this battle";
+  EXPECT_EQ(refusal(blue_in("combat_continue", R"({"target": 9})")), galley);
+  EXPECT_EQ(refusal(blue_in("combat_continue", R"({"target": 7})")), galley);
+  EXPECT_EQ(refusal(blue_in("combat_continue",
+                            R"({"target": 5, "galleys": {"5": {"owner": 0, "zone": "VAL", "sailors": 1}}})")),
+            galley);
+  EXPECT_EQ(refusal(blue_in("combat_continue", R"({"target": 7, "galleys": {"7": {"zone": "VAL"}}})")), "");
+  EXPECT_EQ(refusal(blue_in("combat_continue", R"({"target": "port", "galleys": {"4": {"zone": "ALG"}}})")),
+            port);
+  EXPECT_EQ(refusal(blue_in("combat_continue", R"({"target": "port", "galleys": {"4": {"zone": "GEN"}}})")),
+            "");
+  EXPECT_EQ(refusal(blue_in("loot", R"({"target": "port", "galleys": {"4": {"zone": "GEN"}}})")), port);
+  EXPECT_EQ(refusal(blue_in("land", R"({"target": 7, "galleys": {"4": {"zone": "ALG"}}})")),
+            "/target: nobody lands on a galley");
+  EXPECT_EQ(refusal(blue_in("land", R"({"target": "port", "galleys": {"4": {"zone": "ALG"}}})")), "");
+  const Json lost = blue_in(
+      "loot",
+      R"({"target": 7, "decider": 1, "galleys": {"4": {"sailors": 0, "cargo": {"wood": 1}}, "7": {"zone": "VAL"}}})");
+  EXPECT_EQ(refusal(lost), "/galleys: under these rules only the attacker loots");
+  auto defender = with_players<Serenissima>(4);
+  defender.defender_loots = 1;
+  EXPECT_EQ(refusal(lost, defender), "");
+}
+
+TEST(SerenissimaGiven, RefusesPurchasesThatNobodyMakes) {
+  const std::string number = "/buying/number: a free number is expected, from buy_place on";
+  const std::string port = "/buying/port: an own port is expected, in buy_crew";
+  EXPECT_EQ(refusal(blue_in("buy_place", R"({"buying": {"number": 7}})")), number);
+  EXPECT_EQ(refusal(blue_in("buy_number", R"({"buying": {"number": 9}})")), number);
+  EXPECT_EQ(refusal(blue_in("buy_place", R"({"buying": {"number": 9}})")), "");
+  EXPECT_EQ(refusal(blue_in("buy_place", R"({"buying": {"number": 9, "port": "VAL"}})")), port);
+  auto garrison = with_players<Serenissima>(4);
+  garrison.new_galley_crew = NewCrew::HireOrGarrison;
+  EXPECT_EQ(refusal(blue_in("buy_crew", R"({"buying": {"number": 9}})"), garrison), port);
+  EXPECT_EQ(refusal(blue_in("buy_crew", R"({"buying": {"number": 9, "port": "GEN"}})"), garrison), port);
+  EXPECT_EQ(refusal(blue_in("buy_crew", R"({"buying": {"number": 9, "port": "VAL"}})"), garrison), "");
+}
+
+TEST(SerenissimaGiven, KnowsWhoIsAskedForABlockade) {
+  const char* at_algiers = R"({"galleys": {"4": {"zone": "ALG"}}})";
+  EXPECT_EQ(refusal(blue_in("capture_blockade", at_algiers)), "/decider: it is seat 1 that is asked");
+  EXPECT_EQ(refusal(blue_in("capture_blockade", R"({"galleys": {"7": {"zone": "VAL"}}})")),
+            "/ports: the port is not neutral");
+  EXPECT_EQ(refusal(blue_in("move_blockade", R"({"queue": [0]})")), "/queue: every opponent is asked once");
+  Json given = blue_in("capture_blockade", at_algiers);
+  given.erase("decider");
+  State s = start(with_players<Serenissima>(4), 1);
+  ASSERT_EQ(read_state(given, s), "");
+  EXPECT_EQ(s.decider, 1);
+  ASSERT_EQ(read_state(Json::parse(R"({"track": 2})"), s), "");
+  EXPECT_EQ(s.decider, 1) << "who is asked stays when only something else is named";
+  EXPECT_EQ(s.phase, Phase::CaptureBlockade);
+}
+
+TEST(SerenissimaGiven, KeepsWhatIsNotNamed) {
+  State s = start(with_players<Serenissima>(4), 1);
+  ASSERT_EQ(read_state(blue_in("turn", R"({"round": 3})"), s), "");
+  ASSERT_EQ(read_state(Json::parse(R"({"galleys": {"4": {"sailors": 2}}})"), s), "");
+  EXPECT_EQ(s.galleys[4].sailors, 2);
+  EXPECT_EQ(kZoneKeys[s.galleys[4].zone], "VAL");
+  ASSERT_EQ(read_state(blue_in("move"), s), "");
+  EXPECT_EQ(s.round, 3);
+  ASSERT_EQ(read_state(blue_in("over", R"({"track": 10})"), s), "");
+  EXPECT_EQ(s.decider, kNobody);
+  Json given = blue_in("turn", R"({"track": 0})");
+  given.erase("decider");
+  ASSERT_EQ(read_state(given, s), "");
+  EXPECT_EQ(s.decider, 0);
+}
+
+// 4.12: with the wheel on the Doge a purchase belongs to a special investment.
+TEST(SerenissimaGiven, APurchaseMayBelongToASpecialInvestment) {
+  State s = start(with_players<Serenissima>(4), 1);
+  ASSERT_EQ(read_state(blue_in("buy_number", R"({"wheel": 0})"), s), "");
+  EXPECT_EQ(s.wheel, 0);
+  EXPECT_EQ(s.turn.galley, 0);
+  ASSERT_EQ(read_state(Json::parse(R"({"track": 1})"), s), "");
+  EXPECT_EQ(s.wheel, 0);
+  ASSERT_EQ(read_state(blue_in("buy_number"), s), "");
+  EXPECT_EQ(s.wheel, 4);
+  Json given = blue_in("buy_number");
+  given.erase("wheel");
+  ASSERT_EQ(read_state(given, s), "");
+  EXPECT_EQ(s.wheel, 4) << "the lowest number of a galley of the decider";
+}
+
+TEST(SerenissimaGiven, AGalleyThatHasRowedAllItCanHasNoStrength) {
+  State s = start(with_players<Serenissima>(4), 1);
+  ASSERT_EQ(read_state(blue_in("step3", R"({"moved": 4})"), s), "");
+  EXPECT_EQ(s.turn.strength, 0);
+}
+
+TEST(SerenissimaGiven, LocksAreReadAsTheyAreWritten) {
+  State s = start(with_players<Serenissima>(4), 1);
+  const Json locks = {"load",        "sailor from port", "sailor to port", "sailor from 6",
+                      "sailor to 7", "wood from 6",      "gold to 7",      "jettison wine"};
+  ASSERT_EQ(read_state(blue_in("load", Json({
+                                                {"locks", locks}
+  })
+                                           .dump()
+                                           .c_str()),
+                       s),
+            "");
+  EXPECT_EQ(state_json(s, Observer::everything())["locks"], locks);
+  EXPECT_EQ(violation_of_galleys(s), nullptr);
+}
+
+TEST(SerenissimaGiven, EveryOptionIsListed) { expect_every_option_listed<Serenissima>(); }
+
 }  // namespace
 }  // namespace fondaco::serenissima

@@ -54,6 +54,11 @@ TEST(SerenissimaInvariants, EachNoticesItsFault) {
          }
        }                                                                                                                           },
       {"something is left of a galley that is not in play",  [](State& s) { s.galleys[0].zone = 3; }                               },
+      {"something is left of a galley that is not in play",
+       [](State& s) {
+         s.galleys[0].cargo.add(kWine, 1);
+         --s.supply[kWine];
+       }                                                                                                                           },
       {"there is no such galley",
        [](State& s) {
          const std::size_t number = galley_of(s, 1);
@@ -61,6 +66,12 @@ TEST(SerenissimaInvariants, EachNoticesItsFault) {
          remove_galley(s, number);
        }                                                                                                                           },
       {"a galley is overloaded",                             [](State& s) { add_sailors(s, 0, active(s).sailors, 2); }             },
+      {"a galley has too many cubes",
+       [](State& s) {
+         Galley& galley = s.galleys[galley_of(s, 1)];
+         add_sailors(s, 1, galley.sailors, -galley.sailors);
+         for (; galley.cargo.total() <= kGalleyGoods; --s.supply[kWood]) galley.cargo.add(kWood, 1);
+       }                                                                                                                           },
       {"a galley has no sailors",
        [](State& s) {
          Galley& galley = s.galleys[galley_of(s, 1)];
@@ -117,7 +128,22 @@ TEST(SerenissimaInvariants, EachNoticesItsFault) {
          s.phase = Phase::Move;
          s.locks.to[0] = Locks::kSailor;
        }                                                                                                                           },
+      {"a port holds too much",
+       [](State& s) {
+         const std::size_t port = port_of(s, 1);
+         for (std::size_t good = 0; good < kGoods; ++good) {
+           if (((s.ports[port].stored >> good) & 1) == 0) store(s, port, good);
+         }
+       }                                                                                                                           },
       {"nobody has anything to decide",                      [](State& s) { s.decider = 7; }                                       },
+      {"nobody has anything to decide",
+       [](State& s) {
+         s.phase = Phase::BuyPlace;
+         s.turn = Turn{};
+         s.turn.galley = s.wheel;
+         s.locks = Locks{};
+         s.players[s.decider].ducats = 0;
+       }                                                                                                                           },
   };
   for (int players = 2; players <= 4; ++players) {
     SCOPED_TRACE(players);
@@ -140,6 +166,24 @@ TEST(SerenissimaInvariants, ThereAreSixGalleysForAPlayerAndFiveOfABuilding) {
       if (good != kPortGood[port]) store(s, port, good);
     }
     s.ports[port].fort = 1;
+    ++built;
+  }
+  EXPECT_STREQ(violation(s), "there are too many buildings");
+}
+
+TEST(SerenissimaInvariants, ThereAreTwelveNumbersForThreePlayersAndFiveBasilicas) {
+  State s = start(with_players<Serenissima>(3), 1);
+  add_galley(s, 13, 0, 0, 1);
+  --s.players[0].reserve;
+  EXPECT_STREQ(violation(s), "there is no such galley");
+  s = start(with_players<Serenissima>(4), 1);
+  int built = 0;
+  for (std::size_t port = 0; port < kPorts && built < kBasilicas + 1; ++port) {
+    if (kWarehouse[port] < 2) continue;
+    for (const std::size_t good : {kGold, kMarble}) {
+      if (good != kPortGood[port]) store(s, port, good);
+    }
+    s.ports[port].basilica = 1;
     ++built;
   }
   EXPECT_STREQ(violation(s), "there are too many buildings");

@@ -1,3 +1,7 @@
+#include "games/serenissima/orders.hpp"
+
+#include "games/serenissima/serenissima.hpp"
+#include "games/serenissima/view.hpp"
 #include "kit/tables.hpp"
 
 // Standing orders for blockades, at a table: who gave them is not waited for. The position is that of T50 of
@@ -177,22 +181,41 @@ TEST_F(SerenissimaOrders, AreKeptInTheLogAndToldToNobodyElse) {
   }
 }
 
+TEST(SerenissimaOrdersOf, SpeakOnlyForWhoIsAsked) {
+  using namespace serenissima;
+  Json position = before_the_row().origin.position;
+  Options options;
+  options.players = 4;
+  State s = start(options, 1);
+  ASSERT_EQ(read_state(position, s), "");
+  const Json never = {
+      {"otherwise", "never"}
+  };
+  EXPECT_FALSE(ordered(s, kYellow, never)) << "nobody is asked yet";
+  NoEvents none;
+  ASSERT_FALSE(apply(s, kBlue, *find_game("serenissima")->parse_notation("move ALG"), none));
+  EXPECT_EQ(ordered(s, kYellow, never), Action{kNo});
+  EXPECT_FALSE(ordered(s, kBlack, never)) << "yellow is asked first";
+}
+
 TEST_F(SerenissimaOrders, ThatMakeNoSenseAreRefused) {
   struct Case {
     const char* orders;
     const char* reason;
   };
   for (const auto& [json, reason] : {
-           Case{"[]",                           "/orders: an object is expected"                     },
-           Case{"null",                         "/orders: an object is expected"                     },
-           Case{R"({"otherwise": "perhaps"})",  "/orders/otherwise: always, never or ask is expected"},
-           Case{R"({"otherwise": 1})",          "/orders/otherwise: always, never or ask is expected"},
-           Case{R"({"players": ["never"]})",    "/orders/players: an object is expected"             },
-           Case{R"({"players": {"4": "ask"}})", "/orders/players: there is no '4'"                   },
-           Case{R"({"players": {"0": null}})",  "/orders/players/0: always, never or ask is expected"},
-           Case{R"({"zones": {"alg": "ask"}})", "/orders/zones: there is no 'alg'"                   },
-           Case{R"({"zones": {"ALG": true}})",  "/orders/zones/ALG: always, never or ask is expected"},
-           Case{R"({"port": "never"})",         "/orders/port: there is no such field"               }
+           Case{"[]",                            "/orders: an object is expected"                     },
+           Case{"null",                          "/orders: an object is expected"                     },
+           Case{R"({"otherwise": "perhaps"})",   "/orders/otherwise: always, never or ask is expected"},
+           Case{R"({"otherwise": 1})",           "/orders/otherwise: always, never or ask is expected"},
+           Case{R"({"players": ["never"]})",     "/orders/players: an object is expected"             },
+           Case{R"({"players": {"4": "ask"}})",  "/orders/players: there is no '4'"                   },
+           Case{R"({"players": {"10": "ask"}})", "/orders/players: there is no '10'"                  },
+           Case{R"({"players": {"-": "ask"}})",  "/orders/players: there is no '-'"                   },
+           Case{R"({"players": {"0": null}})",   "/orders/players/0: always, never or ask is expected"},
+           Case{R"({"zones": {"alg": "ask"}})",  "/orders/zones: there is no 'alg'"                   },
+           Case{R"({"zones": {"ALG": true}})",   "/orders/zones/ALG: always, never or ask is expected"},
+           Case{R"({"port": "never"})",          "/orders/port: there is no such field"               }
   }) {
     Request request = asking(Asked::Orders);
     request.text = json;

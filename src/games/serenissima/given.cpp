@@ -12,7 +12,8 @@ namespace fondaco::serenissima {
 namespace {
 
 std::string at(std::string_view path, const char* wrong) {
-  return wrong == nullptr ? std::string() : std::string(path) + ": " + wrong;
+  if (wrong == nullptr) return {};
+  return std::string(path) + ": " + wrong;
 }
 
 /// What lies neither aboard nor in a port.

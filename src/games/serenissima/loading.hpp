@@ -27,9 +27,7 @@ FONDACO_FN constexpr std::uint8_t own_port(const State& s) {
 }
 
 FONDACO_FN constexpr bool has_room(const Galley& galley) { return galley.load() < kGalleySlots; }
-FONDACO_FN constexpr bool takes_good(const Galley& galley) {
-  return galley.load() < kGalleySlots && galley.cargo.total() < kGalleyGoods;
-}
+static_assert(kGalleyGoods >= kGalleySlots - 1, "a galley with a sailor and room has room for a cube");
 
 /// The goods that may be thrown overboard.
 FONDACO_FN constexpr unsigned jettisonable(const State& s) {
@@ -50,7 +48,7 @@ FONDACO_FN constexpr void insert_unloading(const State& s, Numbers others, bool 
     const Galley& h = s.galleys[k];
     if (!has_room(h)) continue;
     if (sailors && (s.locks.from[k] & Locks::kSailor) == 0) set.insert(kFirstSailorTo + k - 1);
-    if (takes_good(h)) set.insert_bits(goods_to(k), goods & ~unsigned{s.locks.from[k]});
+    set.insert_bits(goods_to(k), goods & ~unsigned{s.locks.from[k]});
   }
   set.insert_bits(kFirstJettison, jettisonable(s));
 }

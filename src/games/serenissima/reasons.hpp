@@ -264,8 +264,7 @@ FONDACO_FN constexpr Reason why_not_in_invest(const State& s, Seat seat, Choice 
 }
 
 FONDACO_FN constexpr Reason why_not_in_crew(const State& s, Seat seat, Choice chosen) {
-  if (chosen.kind == Kind::SailorFromPort)
-    return s.ports[s.turn.port].garrison < 2 ? Reason::GarrisonNeeded : Reason::NoMoney;
+  if (chosen.kind == Kind::SailorFromPort) return Reason::GarrisonNeeded;
   if (chosen.kind != Kind::HireGalley) return Reason::OtherQuestion;
   if (chosen.what != s.turn.number) return Reason::NoSuchGalley;
   return s.players[seat].reserve == 0 ? Reason::NoneLeft : Reason::NoMoney;
