@@ -119,5 +119,34 @@ TEST(MilleFioriGiven, WhateverIsCompletedCanBePlayedToItsEnd) {
   EXPECT_GT(completed, 300);
 }
 
+TEST(MilleFioriGiven, EveryOptionIsListed) { expect_every_option_listed<MilleFiori>(); }
+
+TEST(MilleFioriGiven, ACardInUseStaysUntilItIsNamedElsewhereOrThePhaseEnds) {
+  State s = start(with_players<MilleFiori>(3), 1);
+  ASSERT_EQ(read_state(Json::parse(R"({"phase": "use"})"), s), "");
+  const std::uint8_t card = s.card;
+  ASSERT_NE(card, kNone);
+  ASSERT_EQ(read_state(Json::parse(R"({"players": [{"points": 7}]})"), s), "");
+  EXPECT_EQ(s.card, card);
+  ASSERT_EQ(read_state(
+                {
+                    {"display", {kCardKeys[card]}}
+  },
+                s),
+            "");
+  EXPECT_NE(s.card, card);
+  EXPECT_NE(s.card, kNone);
+  ASSERT_EQ(read_state(Json::parse(R"({"phase": "select"})"), s), "");
+  EXPECT_EQ(s.card, kNone);
+}
+
+TEST(MilleFioriGiven, TheFirstPlayerMayBeDrawn) {
+  Options options;
+  EXPECT_EQ(read_options(Json::parse(R"({"first": "random"})"), options), "");
+  EXPECT_EQ(options.first, kNobody);
+  EXPECT_EQ(read_options(Json::parse(R"({"first": 3})"), options),
+            "/first: there is no seat 3 with 3 players");
+}
+
 }  // namespace
 }  // namespace fondaco::millefiori

@@ -29,6 +29,11 @@ TEST(MilleFioriInvariants, EachNoticesItsFault) {
       {"cards are not conserved",                      [](State& s) { s.display.insert(lowest(s.discard)); }},
       {"cards are not conserved",                      [](State& s) { s.deck.pop_back(); }                  },
       {"cards are not conserved",                      [](State& s) { s.selected[0] = kNone; }              },
+      {"cards are not conserved",
+       [](State& s) {
+         s.deck.pop_back();
+         s.hand[1].insert(lowest(s.display));
+       }                                                                                                    },
       {"the deck does not fit the round",              [](State& s) { s.discard.insert(s.deck.pop_back()); }},
       {"the deck does not fit the round",              [](State& s) { ++s.round; }                          },
       {"a card is used at the wrong time",
@@ -57,6 +62,15 @@ TEST(MilleFioriInvariants, EachNoticesItsFault) {
          if (s.active == 0) s.first = left_of(s, s.first), s.active = left_of(s, s.first, players(s) - 1);
        }                                                                                                    },
       {"a player took the bonus of an area twice",     [](State& s) { s.bonus[0].push_back(s.bonus[0][0]); }},
+      {"rhombi are not conserved",
+       [](State& s) {
+         s.options.rhombi_box = 0;
+         for (std::size_t area = 0; area < kAreas; ++area) {
+           const Cells free = kAreaCells[area] & ~filled(s, static_cast<int>(area));
+           s.own[area][0] |= free;
+           s.used[0] = static_cast<std::uint8_t>(s.used[0] + std::popcount(free));
+         }
+       }                                                                                                    },
       {"rhombi are not conserved",                     [](State& s) { ++s.used[0]; }                        },
       {"rhombi are not conserved",                     [](State& s) { s.own[kHarbour][1] ^= 1; }            },
       {"the game goes on with an empty supply",
@@ -168,6 +182,18 @@ TEST(MilleFioriInvariants, NoticeQuestionsWithoutAnAnswer) {
   s.phase = Phase::Over;
   s.round = 0;
   EXPECT_STREQ(violation_of_course(s), "there is no such round");
+}
+
+TEST(MilleFioriInvariants, RoundsAndTurnCyclesCountFromOne) {
+  const State sound = middle(3);
+  State s = sound;
+  s.round = 0;
+  EXPECT_STREQ(violation_of_course(s), "there is no such round");
+  s.round = static_cast<std::uint8_t>(set_up(s).rounds + 1);
+  EXPECT_STREQ(violation_of_course(s), "there is no such round");
+  s = sound;
+  s.cycle = 0;
+  EXPECT_STREQ(violation_of_course(s), "there is no such turn cycle");
 }
 
 }  // namespace

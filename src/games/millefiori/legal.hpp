@@ -61,7 +61,7 @@ FONDACO_FN constexpr LegalSet legal_uses(const State& s) {
 FONDACO_FN constexpr LegalSet legal_set(const State& s, Seat seat) {
   LegalSet set;
   if (!deciders(s).contains(seat)) return set;
-  switch (s.phase) {
+  switch (s.phase) {  // LCOV_EXCL_BR_LINE: nobody decides in Over
     case Phase::Select: set.insert_all(kFirstSelect, s.hand[seat]); break;
     case Phase::Use: return legal_uses(s);
     case Phase::Extra:
