@@ -140,5 +140,49 @@ TEST(CalimalaGiven, AStateIsReadAsItWasWritten) {
   EXPECT_EQ(phases.size(), 6u) << "not every phase came up";
 }
 
+TEST(CalimalaGiven, EveryOptionIsListed) { expect_every_option_listed<Calimala>(); }
+
+TEST(CalimalaGiven, RefusesWhatNobodyCanHave) {
+  EXPECT_EQ(refusal(R"({"players": [{"cloth": []}]})"),
+            "/players/0/cloth: the first workshop is always there");
+  EXPECT_EQ(refusal(R"({"reshuffle": {"deck": {"sea": 1}}})").substr(0, 12), "/reshuffle: ");
+  Json no_depth = acting("[0]");
+  no_depth["activation"].erase("depth");
+  EXPECT_EQ(refusal(no_depth), "/activation: a disc of the street must be named by seat and depth");
+  const State s = start(with_players<Calimala>(3), 1);
+  const auto actions = street_actions(s, 0);
+  std::size_t other = 0;
+  while (other == actions[0] || other == actions[1]) ++other;
+  Json slots = acting("[0]");
+  slots["activation"]["slots"] = {kActionKeys[other]};
+  EXPECT_EQ(refusal(slots), "/activation/slots: only the two actions of the street are expected");
+}
+
+TEST(CalimalaGiven, RefusesOptionsThatDoNotFit) {
+  Options options;
+  const auto why = [&options](const char* json) { return read_options(Json::parse(json), options); };
+  EXPECT_EQ(why(R"({"layout": 3})"), "/layout: random, suggested or a list of nine actions is expected");
+  EXPECT_EQ(why(R"({"layout": ["sea"]})").substr(0, 9), "/layout: ");
+  EXPECT_EQ(
+      why(R"({"layout": ["sea", "land", "sea", "wood", "brick", "marble", "build", "sculpt", "weave"]})"),
+      "/layout: sea stands there twice");
+  EXPECT_EQ(
+      why(R"({"layout": ["wood", "brick", "marble", "build", "sculpt", "weave", "sea", "land", "donate"],
+                    "centre_action": "sea"})"),
+      "/layout: its centre is sculpt, but centre_action says otherwise");
+  EXPECT_EQ(why(R"({"card_copies": [5, 5, 5, 5, 5, 5, 5, 5, 4]})"),
+            "/card_copies: 45 cards together are expected, not 44");
+  EXPECT_EQ(why(R"({"card_copies": [0, 5, 5, 5, 10, 5, 5, 5, 5]})"),
+            "/card_copies: at least one wood card is needed for the draft");
+  ASSERT_EQ(
+      why(R"({"layout": ["wood", "brick", "marble", "build", "sculpt", "weave", "sea", "land", "donate"],
+                    "centre_action": "sculpt"})"),
+      "");
+  EXPECT_EQ(options_json(options)["layout"][4], "sculpt");
+  ASSERT_EQ(why(R"({"layout": "suggested"})"), "");
+  ASSERT_EQ(why(R"({"layout": "random"})"), "");
+  EXPECT_EQ(options_json(options)["layout"], "random");
+}
+
 }  // namespace
 }  // namespace fondaco::calimala

@@ -176,5 +176,51 @@ TEST(CalimalaHidden, DrawnAndKeptCardsAreTellableOnlyByTheirSeat) {
     expect_told_only_to_its_seat(s, happening(type, 1, 3), "card");
 }
 
+// Seat 1 has shown that it can deliver by sea, and its mat is empty: it holds both wood cards, the only one
+// to build and the only one to weave. Of some 149,000 hands of four cards no other could do it.
+TEST(CalimalaHidden, WhereHardlyAnyDealFitsTheHandStays) {
+  Options options = with_players<Calimala>(3);
+  options.card_copies = {2, 1, 10, 1, 10, 1, 10, 10, 0};
+  State s = start(options, 1);
+  Rng rng(1);
+  ASSERT_TRUE(play_until<Calimala>(s, rng, [](const State& x) { return x.phase == Phase::Place; }));
+  s.discard = {};
+  s.hand = {};
+  s.hand[1] = {2, 0, 0, 1, 0, 1, 0, 0, 0};
+  s.known.fill(kNone);
+  s.deck.clear();
+  for (std::uint8_t a = 0; a < kActions; ++a) {
+    for (int i = options.card_copies[a] - s.hand[1][a]; i > 0; --i) s.deck.push_back(a);
+  }
+  s.mats[1] = Mat{};
+  s.mats[1].workshops = 1;
+  s.phase = Phase::Act;
+  while (street_actions(s, s.street)[0] != kSea && street_actions(s, s.street)[1] != kSea) ++s.street;
+  s.activation = Activation{};
+  s.activation.seat = 1;
+  s.activation.depth = 1;
+  s.activation.placed = 1;
+  s.activation.slots[street_actions(s, s.street)[0] == kSea ? 0 : 1] = 1;
+  for (int i = 0; i < 3; ++i) {
+    State world = s;
+    ASSERT_TRUE(resample(world, 0, rng));
+    EXPECT_EQ(world.hand, s.hand);
+    EXPECT_EQ(counted<kActions>(world.deck), counted<kActions>(s.deck));
+  }
+}
+
+TEST(CalimalaHidden, WhatASeatDrewSinceTheReshuffleIsItsOwnSecret) {
+  State s = start(with_players<Calimala>(3), 1);
+  s.reshuffle.happened = 1;
+  const Json view = state_json(s, Observer::seat(1))["reshuffle"]["players"];
+  EXPECT_FALSE(view[0].contains("drawn"));
+  EXPECT_TRUE(view[1].contains("drawn"));
+}
+
+TEST(CalimalaHidden, ASeatThatNobodyGetsIsToldSo) {
+  const State s = start(with_players<Calimala>(3), 1);
+  EXPECT_EQ(event_json(s, happening(Happening::Seated, kNobody, 0), Observer::spectator())["seat"], nullptr);
+}
+
 }  // namespace
 }  // namespace fondaco::calimala

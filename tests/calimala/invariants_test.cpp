@@ -28,64 +28,83 @@ TEST(CalimalaInvariants, EachNoticesItsFault) {
       {"a stack is higher than three discs",
        [](State& s) {
          while (s.stacks[0].size() < 4) s.stacks[0].push_back(kWhiteDisc);
-       }                                                                                                                      },
+       }                                                                                                                        },
       {"a stack holds two support discs",
        [](State& s) {
          s.stacks[0].clear();
          s.stacks[0].push_back(kSupportDisc);
          s.stacks[0].push_back(kSupportDisc);
-       }                                                                                                                      },
-      {"own discs are not conserved",                                  [](State& s) { ++s.supply[0][kOwn]; }                  },
-      {"own discs are not conserved",                                  [](State& s) { ++s.removed_own[1]; }                   },
-      {"white discs are not conserved",                                [](State& s) { ++s.removed_white; }                    },
-      {"support discs are not conserved",                              [](State& s) { ++s.removed_support; }                  },
-      {"a supply did not fall by one per turn",                        [](State& s) { ++s.supply[0][kWhite]; }                },
+       }                                                                                                                        },
+      {"own discs are not conserved",                                  [](State& s) { ++s.supply[0][kOwn]; }                    },
+      {"own discs are not conserved",                                  [](State& s) { ++s.removed_own[1]; }                     },
+      {"white discs are not conserved",                                [](State& s) { ++s.removed_white; }                      },
+      {"support discs are not conserved",                              [](State& s) { ++s.removed_support; }                    },
+      {"a supply did not fall by one per turn",                        [](State& s) { ++s.supply[0][kWhite]; }                  },
       {"a supply did not fall by one per turn",
-       [](State& s) { s.turns = static_cast<std::uint8_t>(s.turns + players(s)); }                                            },
-      {"action cards are not conserved",                               [](State& s) { ++s.hand[0][kSea]; }                    },
-      {"action cards are not conserved",                               [](State& s) { ++s.discard[kWeave]; }                  },
-      {"action cards are not conserved",                               [](State& s) { s.deck.pop_back(); }                    },
+       [](State& s) { s.turns = static_cast<std::uint8_t>(s.turns + players(s)); }                                              },
+      {"action cards are not conserved",                               [](State& s) { ++s.hand[0][kSea]; }                      },
+      {"action cards are not conserved",                               [](State& s) { ++s.discard[kWeave]; }                    },
+      {"action cards are not conserved",                               [](State& s) { s.deck.pop_back(); }                      },
       {"a card known to be in a hand is not there",
        [](State& s) {
          std::uint8_t a = 0;
          while (s.hand[0][a] > 0) ++a;
          s.known[0] = a;
-       }                                                                                                                      },
+       }                                                                                                                        },
       {"a drawn card is nowhere",
        [](State& s) {
          const std::size_t a = card_in(s.reshuffle.drawn[1]);
          s.reshuffle.drawn[1][a] = 40;
          s.reshuffle.played[1][a] = 0;
-       }                                                                                                                      },
+       }                                                                                                                        },
       {"the deck does not come from the latest reshuffle",
-       [](State& s) { ++s.reshuffle.deck[card_in(s.reshuffle.deck)]; }                                                        },
+       [](State& s) { ++s.reshuffle.deck[card_in(s.reshuffle.deck)]; }                                                          },
       {"what was played since the reshuffle is not what is discarded",
-       [](State& s) { s.reshuffle.played[0][kSea] = 99; }                                                                     },
+       [](State& s) { s.reshuffle.played[0][kSea] = 99; }                                                                       },
       {"a chosen influence card was not dealt",
        [](State& s) {
          std::uint8_t card = 0;
          while (((s.dealt[0] >> card) & 1) != 0) ++card;
          s.kept[0] = card;
-       }                                                                                                                      },
+       }                                                                                                                        },
+      {"a chosen influence card was not dealt",
+       [](State& s) {
+         std::uint8_t card = 0;
+         while (((s.dealt[0] >> card) & 1) != 0) ++card;
+         s.opened[0] = card;
+       }                                                                                                                        },
+      {"influence cards are not conserved",
+       [](State& s) {
+         s.dealt[1] = s.dealt[0];
+         s.kept[1] = s.kept[0];
+         s.opened[1] = s.opened[0];
+       }                                                                                                                        },
       {"influence cards are not conserved",
        [](State& s) {
          unsigned extra = 1;
          while ((s.dealt[0] & extra) != 0) extra <<= 1;
          s.dealt[0] = static_cast<std::uint16_t>(s.dealt[0] | extra);
-       }                                                                                                                      },
-      {"cubes and free cells do not add up",                           [](State& s) { ++s.cubes[3][0]; }                      },
-      {"cubes and free cells do not add up",                           [](State& s) { ++s.free.cubes[8]; }                    },
-      {"the order of the Palazzo sculptures is wrong",                 [](State& s) { s.palazzo.pop_back(); }                 },
-      {"houses and free house cells do not add up",                    [](State& s) { s.mats[0].houses ^= 1; }                },
-      {"a warehouse is too full",                                      [](State& s) { s.mats[0].stock[1] = kWarehouse + 1; }  },
-      {"a workshop is too full",                                       [](State& s) { s.mats[1].load[0] = kWorkshopLoad + 1; }},
+       }                                                                                                                        },
+      {"cubes and free cells do not add up",                           [](State& s) { ++s.cubes[3][0]; }                        },
+      {"cubes and free cells do not add up",                           [](State& s) { ++s.free.cubes[8]; }                      },
+      {"the order of the Palazzo sculptures is wrong",                 [](State& s) { s.palazzo.pop_back(); }                   },
+      {"houses and free house cells do not add up",                    [](State& s) { s.mats[0].houses ^= 1; }                  },
+      {"a warehouse is too full",                                      [](State& s) { s.mats[0].stock[1] = kWarehouse + 1; }    },
+      {"a workshop is too full",                                       [](State& s) { s.mats[1].load[0] = kWorkshopLoad + 1; }  },
       {"a workshop is too full",
        [](State& s) {
          s.mats[1].workshops = 1;
          s.mats[1].load[2] = 1;
-       }                                                                                                                      },
-      {"too much was built",                                           [](State& s) { s.mats[0].ships = kMaxShips + 1; }      },
-      {"more points than the phases can give",                         [](State& s) { s.points[0] = 200; }                    },
+       }                                                                                                                        },
+      {"too much was built",                                           [](State& s) { s.mats[0].ships = kMaxShips + 1; }        },
+      {"too much was built",                                           [](State& s) { s.mats[0].workshops = kMaxWorkshops + 1; }},
+      {"discs on streets differ from turns less overflows",
+       [](State& s) {
+         for (auto& stack : s.stacks) {
+           if (stack.size() < 3) return stack.push_back(kWhiteDisc + 9);
+         }
+       }                                                                                                                        },
+      {"more points than the phases can give",                         [](State& s) { s.points[0] = 200; }                      },
   };
   for (int players = 2; players <= 5; ++players) {
     SCOPED_TRACE(players);
@@ -103,6 +122,13 @@ TEST(CalimalaInvariants, NoticeAnUnequalNumberOfTurnsAtTheEnd) {
   s.phase = Phase::Over;
   --s.turns;
   EXPECT_NE(violation(s), nullptr);
+}
+
+TEST(CalimalaInvariants, NoticeTheEndInTheMiddleOfARound) {
+  State s =
+      first_position<Calimala>(3, [](const State& x) { return x.phase == Phase::Place && x.turns == 7; });
+  s.phase = Phase::Over;
+  EXPECT_STREQ(violation_of_discs(s), "players had different numbers of turns");
 }
 
 }  // namespace

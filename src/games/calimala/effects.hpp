@@ -109,8 +109,10 @@ constexpr std::array<std::array<std::uint8_t, 4>, 8> make_land_masks() {
 FONDACO_TABLE std::array<detail::SeaMasks, kPorts + 1> kSeaMask = detail::make_sea_masks();
 FONDACO_TABLE std::array<std::array<std::uint8_t, 4>, 8> kLandMask = detail::make_land_masks();
 
+static_assert(kShipCost[kMarble] + kHouseCost[kMarble] + kWorkshopCost[kMarble] == 0,
+              "nothing is built of marble");
 FONDACO_FN constexpr bool affords(const Mat& mat, const std::array<std::uint8_t, kMaterials>& cost) {
-  return mat.stock[0] >= cost[0] && mat.stock[1] >= cost[1] && mat.stock[2] >= cost[2];
+  return mat.stock[kWood] >= cost[kWood] && mat.stock[kBrick] >= cost[kBrick];
 }
 FONDACO_FN constexpr void pay(Mat& mat, const std::array<std::uint8_t, kMaterials>& cost) {
   for (std::size_t m = 0; m < kMaterials; ++m)

@@ -37,7 +37,7 @@ FONDACO_FN constexpr ActionSet reachable_actions(const Mat& mat, const Counts& h
 
   // What a building slot or card could build with all material cards played first.
   const auto could_pay = [=](const std::array<std::uint8_t, kMaterials>& cost) {
-    return wood >= cost[kWood] && brick >= cost[kBrick] && marble >= cost[kMarble];
+    return wood >= cost[kWood] && brick >= cost[kBrick];
   };
   const bool ship = mat.ships < kMaxShips && could_pay(kShipCost);
   const bool house = sites != 0 && could_pay(kHouseCost);

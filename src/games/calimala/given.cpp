@@ -70,8 +70,8 @@ std::string complete_cards(State& s) {
              std::to_string(s.options.card_copies[a]);
     }
   }
-  const char* found = violation_of_reshuffle(s);
-  return found == nullptr ? std::string() : "/reshuffle: " + std::string(found);
+  if (const char* found = violation_of_reshuffle(s)) return "/reshuffle: " + std::string(found);
+  return {};
 }
 
 /// What the phase is about must be there, and nothing else.

@@ -138,7 +138,7 @@ FONDACO_FN constexpr std::uint64_t replaceable(const State& s, Seat seat) {
 FONDACO_FN constexpr LegalSet legal_set(const State& s, Seat seat) {
   LegalSet set;
   if (!deciders(s).contains(seat)) return set;
-  switch (s.phase) {
+  switch (s.phase) {  // LCOV_EXCL_BR_LINE: nobody decides in Over
     case Phase::Influence:
       if (s.kept[seat] == kNone) {
         set.insert_bits(kFirstKeep, s.dealt[seat]);

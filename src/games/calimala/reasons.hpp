@@ -114,7 +114,7 @@ FONDACO_FN constexpr Error why_not(const State& s, Seat seat, Action action) {
   if (const Error common = common_reason(deciders(s), seat, action, kActionIds)) return common;
   const Choice chosen = choice(action);
   Reason reason = Reason::OtherQuestion;
-  switch (s.phase) {
+  switch (s.phase) {  // LCOV_EXCL_BR_LINE: in Over there is a common reason
     case Phase::Influence:
       if (chosen.kind == (s.kept[seat] == kNone ? Kind::Keep : Kind::Open)) {
         reason = chosen.index == s.kept[seat] ? Reason::CardKept : Reason::CardNotDealt;
