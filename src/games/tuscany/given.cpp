@@ -311,8 +311,8 @@ std::string complete_phase(State& s) {
 
 }  // namespace
 
-AllItems items_of(const State& s) {
-  AllItems items;
+ItemsBySeat items_of(const State& s) {
+  ItemsBySeat items;
   for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
     for (int cell = 0; cell < kCells; ++cell) {
       items[seat][static_cast<std::size_t>(cell)] = item_on(s.players[seat], cell);
@@ -321,7 +321,7 @@ AllItems items_of(const State& s) {
   return items;
 }
 
-std::string complete(State& s, const Json& named, const AllItems& items) {
+std::string complete(State& s, const Json& named, const ItemsBySeat& items) {
   exchange_boards(s, named);
   if (std::string error = complete_boards(s); !error.empty()) return error;
   for (Seat seat = 0; seat < players(s); ++seat) {

@@ -84,7 +84,7 @@ void describe_player(Io& io, S& s, std::size_t seat, Items& items) {
 
 /// The one description of the state. `s` is const when writing.
 template <class Io, class S>
-void describe(Io& io, S& s, AllItems& items) {
+void describe(Io& io, S& s, ItemsBySeat& items) {
   io.key("phase", s.phase, kPhaseKeys);
   io.number("round", s.round, 1, kRounds);
   io.flag("final_lap", s.final_lap);
@@ -152,12 +152,12 @@ void describe_options(Io& io, O& options) {
 }  // namespace
 
 Json state_json(const State& state, Observer observer) {
-  AllItems items = items_of(state);
+  ItemsBySeat items = items_of(state);
   return written(observer, [&](Writer& io) { describe(io, state, items); });
 }
 
 std::string read_state(const Json& json, State& state) {
-  AllItems items = items_of(state);
+  ItemsBySeat items = items_of(state);
   return read_into(
       state, json, [&](Reader& io, State& s) { describe(io, s, items); },
       [&](State& s) { return complete(s, json, items); });
