@@ -131,5 +131,19 @@ TEST(CalimalaInvariants, NoticeTheEndInTheMiddleOfARound) {
   EXPECT_STREQ(violation_of_discs(s), "players had different numbers of turns");
 }
 
+// a white disc left the stack, and nobody had one to put in its place.
+TEST(CalimalaInvariants, ASeatOfTheCouncilMayStayEmpty) {
+  State s = first_position<Calimala>(3, [](const State& x) {
+    return x.phase == Phase::Place && x.turns > 5 && x.stacks[0].count(kWhiteDisc) > 0 &&
+           x.seats.size() < kTiles;
+  });
+  std::size_t white = 0;
+  while (s.stacks[0][white] != kWhiteDisc) ++white;
+  s.stacks[0].take(white);
+  ++s.removed_white;
+  s.seats.push_back(kNone);
+  EXPECT_EQ(violation_of_discs(s), nullptr);
+}
+
 }  // namespace
 }  // namespace fondaco::calimala

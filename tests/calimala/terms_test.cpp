@@ -20,15 +20,20 @@ TEST_P(CalimalaTerms, AreSaidForEveryPosition) {
 INSTANTIATE_TEST_SUITE_P(Players, CalimalaTerms, every_player_count<Calimala>());
 
 TEST(CalimalaTerms, AreSaidWhereNoCellIsFree) {
-  State s =
-      first_position<Calimala>(3, [](const State& x) { return x.phase == Phase::Act && x.seats.size() > 3; });
-  s.free.cubes.fill(0);
-  s.free.houses = {};
-  expect_judged<Calimala>(s);
-  for (Mat& mat : s.mats) {
-    mat.stock = {kWarehouse, kWarehouse, kWarehouse};
-    mat.ships = kMaxShips;
-    expect_judged<Calimala>(s);
+  for (Seed seed = 0; seed < 3; ++seed) {
+    State s = start(with_players<Calimala>(3), seed);
+    Rng rng = policy_rng(seed);
+    play_until<Calimala>(s, rng, [](State x) {
+      if (x.phase != Phase::Act) return false;
+      x.free.cubes.fill(0);
+      x.free.houses = {};
+      for (Mat& mat : x.mats) {
+        mat.stock.fill(kWarehouse);
+        mat.ships = kMaxShips;
+      }
+      expect_judged<Calimala>(x);
+      return testing::Test::HasFatalFailure();
+    });
   }
 }
 

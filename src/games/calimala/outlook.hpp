@@ -245,12 +245,12 @@ FONDACO_FN constexpr TileClock tile_clock(unsigned discs, unsigned turns, std::s
   return {16 * lag + step, std::max(step, 16u)};
 }
 
-/// Activations that follow the present one in this turn.
+/// Activations that follow the present one in this turn, in a street with a fourth disc.
 FONDACO_FN constexpr unsigned activations_to_follow(const State& s) {
   const auto& stack = s.stacks[s.street];
   if (s.phase != Phase::Act || stack.back() == kSupportDisc) return 0;
   unsigned count = 0;
-  for (std::size_t depth = s.activation.depth + 1u; depth <= kMaxDepth && depth <= stack.size(); ++depth) {
+  for (std::size_t depth = s.activation.depth + 1u; depth <= kMaxDepth; ++depth) {
     count += stack[stack.size() - depth] < kWhiteDisc;
   }
   return count;

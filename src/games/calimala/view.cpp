@@ -98,6 +98,14 @@ void describe_player(Io& io, S& s, std::size_t p) {
     io.key_or_null("open", s.opened[p], kInfluenceKeys, kNone);
 }
 
+/// What a seat has drawn and played since the latest reshuffle.
+template <class Io, class R>
+void describe_since(Io& io, R& reshuffle, std::size_t p) {
+  if (io.sees(static_cast<Seat>(p))) io.counts("drawn", reshuffle.drawn[p], kActionKeys);
+  io.derived("drawn_count", total(reshuffle.drawn[p]));
+  io.counts("played", reshuffle.played[p], kActionKeys);
+}
+
 /// The one description of the state. `s` is const when writing.
 template <class Io, class S>
 void describe(Io& io, S& s) {
@@ -134,11 +142,8 @@ void describe(Io& io, S& s) {
 
   io.object_or_null("reshuffle", s.reshuffle.happened, [&](auto& memory) {
     memory.counts("deck", s.reshuffle.deck, kActionKeys);
-    memory.objects("players", static_cast<std::size_t>(players(s)), [&](auto& player, std::size_t p) {
-      if (player.sees(static_cast<Seat>(p))) player.counts("drawn", s.reshuffle.drawn[p], kActionKeys);
-      player.derived("drawn_count", total(s.reshuffle.drawn[p]));
-      player.counts("played", s.reshuffle.played[p], kActionKeys);
-    });
+    memory.objects("players", static_cast<std::size_t>(players(s)),
+                   [&](auto& player, std::size_t p) { describe_since(player, s.reshuffle, p); });
   });
   io.object("removed", [&](auto& removed) {
     removed.numbers("own", std::span(s.removed_own).first(static_cast<std::size_t>(players(s))), 0, 60);
