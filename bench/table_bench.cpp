@@ -71,22 +71,22 @@ void open_table(benchmark::State& run, const AnyGame& game) {
     Table table = *Table::open(setup_of(game));
     const std::string setup = setup_json(setup_of(game)).dump();
     const Summary summary = summary_of(table, 0);
-    (*store)->add_table({"t", "owner", setup, std::string(game.key), 3, false, summary, {}});
-    (*store)->begin();
+    bool stored = (*store)->add_table({"t", "owner", setup, std::string(game.key), 3, false, summary, {}}) &&
+                  (*store)->begin();
     std::size_t acts = 0;
     for (const Entry& entry : long_log(game, table)) {
-      (*store)->append({"t", entry, summary, {}, {}, false, {}});
+      stored = stored && (*store)->append({"t", entry, summary, {}, {}, false, {}});
       acts += entry.what == What::Act;
     }
-    (*store)->commit();
+    if (!stored || !(*store)->commit()) return run.SkipWithError("the table can't be stored");
     run.counters["decisions"] = static_cast<double>(acts);
     run.counters["entries"] = static_cast<double>(table.seq());
     table.shrink();
     run.counters["bytes"] = static_cast<double>(table.bytes());
     for (auto _ : run) {
-      const auto stored = (*store)->load_table("t");
-      Table again = *Table::open(*read_setup(Json::parse(stored->setup)));
-      for (const Entry& entry : stored->entries) again.commit(entry);
+      const auto found = (*store)->load_table("t");
+      Table again = *Table::open(*read_setup(Json::parse(found->setup)));
+      for (const Entry& entry : found->entries) again.commit(entry);
       benchmark::DoNotOptimize(again);
     }
   }

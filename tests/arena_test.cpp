@@ -11,7 +11,8 @@
 namespace fondaco {
 namespace {
 
-ArenaSettings match(const AnyGame& game, int players, std::vector<std::string> bots, std::uint64_t games) {
+ArenaSettings match(const AnyGame& game, int players, const std::vector<std::string>& bots,
+                    std::uint64_t games) {
   ArenaSettings settings;
   settings.options["players"] = players;
   for (const std::string& name : bots) settings.bots.push_back(*find_bot(game, name, "20"));

@@ -168,7 +168,7 @@ TEST(Judge, AWinIsWorthMoreThanAnyLead) {
   scores.points = {50, 50};
   scores.ranks = {1, 1};
   Judge(game).outcome(state, utilities.data());
-  EXPECT_NEAR(utilities[0], kSure / 2, kSure * 4 / 100) << "a shared win is half a win";
+  EXPECT_NEAR(utilities[0], 0.5 * kSure, 0.04 * kSure) << "a shared win is half a win";
   EXPECT_EQ(utilities[0], utilities[1]);
   scores.points = {50, 49};
   scores.ranks = {2, 1};  // by a tie-break, or whatever the game says: the place decides
@@ -281,7 +281,7 @@ TEST(Search, SeatsThatChooseAtOnceDoNotKnowOfEachOther) {
     const auto found = search.candidates();
     ASSERT_EQ(found.size(), 2u);
     for (const Candidate& candidate : found) {
-      EXPECT_NEAR(candidate.utility, kSure / 2, kSure / 10) << "seat " << int{seat};
+      EXPECT_NEAR(candidate.utility, 0.5 * kSure, 0.1 * kSure) << "seat " << int{seat};
       EXPECT_GT(candidate.visits, 1000u) << "neither side is better";
     }
   }

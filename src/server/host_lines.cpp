@@ -163,7 +163,7 @@ void Host::change(Viewer& viewer, const Request& request) {
   std::vector<Taking> takings;
   if (entry->what == What::Leave) takings.push_back({entry->seat, {}});
   append(
-      std::move(*entry), std::move(takings),
+      std::move(*entry), takings,
       [this, line = viewer.line, seat = viewer.seat, request](const tl::expected<Appended, Refusal>& result) {
         if (!result) return refuse_to(*line, result.error(), request.id);
         acknowledge(*line, request.id, result->seq);

@@ -133,7 +133,7 @@ TEST_F(Serenissima, TakesThreePlayersAtMost) {
   json_["setup"].erase(2);
   Json kept = Json::array();
   for (const Json& entry : json_["provenance"])
-    if (entry["of"].get<std::string>().find("/setup/2") != 0) kept.push_back(entry);
+    if (!entry["of"].get<std::string>().starts_with("/setup/2")) kept.push_back(entry);
   json_["provenance"] = kept;
   expect_accepted("std::array<SetUp, 4> kSetUp");
 }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { Server } from "./server";
 
@@ -46,6 +46,7 @@ export async function person(browser: Browser, address: string, likes: Likes = {
   await context.addInitScript((kept) => {
     if (localStorage.getItem("fondaco.settings") === null) localStorage.setItem("fondaco.settings", kept);
   }, settings);
+  await context.addInitScript(openEyes);
   const troubles: string[] = [];
   const page = await context.newPage();
   page.on("pageerror", (error) => troubles.push(error.message));
@@ -102,94 +103,167 @@ export function dice(seed: number): (sides: number) => number {
 
 const LIT = ".board [data-light=legal]";
 const CONFIRM = "button.confirm";
-/** Whether something is chosen; without that the button may still offer what needs no choice. */
-const chosen = async (page: Page): Promise<boolean> => (await page.locator(`${CONFIRM}[data-chosen=true]`).count()) > 0;
+const FOLDED = ".list details:not([open]) summary";
+const OPTION = ".list button";
+
+/** What one sees of the page at a glance, and where one of the things one looks for is. */
+interface Sight {
+  at: string | null;
+  asks: "asked" | "over" | null;
+  chosen: boolean;
+  count: number;
+  point: { x: number; y: number } | null;
+  /** Whether that is what a click would meet. */
+  open: boolean;
+}
+
+interface Eyes {
+  look(selector?: string, draw?: number): Sight;
+  until(seen: (sight: Sight) => boolean, patience: number): Promise<Sight>;
+}
+
+declare global {
+  interface Window {
+    eyes: Eyes;
+  }
+}
+
+/** Put into every page: to look at much at once costs as little as to look at one thing. */
+function openEyes(): void {
+  const look: Eyes["look"] = (selector, draw) => {
+    const found = selector === undefined ? [] : [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const chosen = document.querySelector("button.confirm[data-chosen=true]") !== null;
+    const thing = draw === undefined ? undefined : found[draw % found.length];
+    // Clear of what sticks to the edges of the page.
+    thing?.scrollIntoView({ block: "center" });
+    const box = thing?.getBoundingClientRect();
+    const point = box === undefined ? null : { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const met = point === null ? null : document.elementFromPoint(point.x, point.y);
+    return {
+      at: document.querySelector(".page")?.getAttribute("data-at") ?? null,
+      asks: document.querySelector("#sources") !== null ? "over" : document.querySelector(".list button") !== null ? "asked" : null,
+      chosen,
+      count: found.length,
+      point,
+      open: met !== null && thing?.contains(met) === true,
+    };
+  };
+  const until: Eyes["until"] = (seen, patience) =>
+    new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        watch.disconnect();
+        reject(new Error("the page does not change"));
+      }, patience);
+      const again = () => {
+        const sight = look();
+        if (!seen(sight)) return;
+        clearTimeout(late);
+        watch.disconnect();
+        resolve(sight);
+      };
+      const watch = new MutationObserver(again);
+      watch.observe(document, { subtree: true, childList: true, attributes: true });
+      again();
+    });
+  window.eyes = { look, until };
+}
+
+const look = (page: Page, selector?: string): Promise<Sight> => page.evaluate((what) => window.eyes.look(what), selector);
 
 /** Waits until the page asks for something or the game is over. */
 export async function turn(page: Page, patience = 60_000): Promise<"asked" | "over"> {
-  const handle = await page.waitForFunction(
-    () => {
-      if (document.querySelector("#sources") !== null) return "over";
-      return document.querySelector(".list button") !== null ? "asked" : null;
-    },
-    null,
-    { timeout: patience },
-  );
-  return (await handle.jsonValue()) as "asked" | "over";
+  return (await page.evaluate((ms) => window.eyes.until(({ asks }) => asks !== null, ms), patience)).asks as "asked" | "over";
 }
 
-const moment = (page: Page): Promise<string | null> => page.locator(".page").getAttribute("data-at");
-const moved = (page: Page, before: string | null): Promise<unknown> =>
-  page.waitForFunction((at) => document.querySelector(".page")?.getAttribute("data-at") !== at, before, { timeout: 30_000 });
+const moved = (page: Page, before: string | null): Promise<unknown> => page.evaluate((at) => window.eyes.until((sight) => sight.at !== at, 30_000), before);
 
-/** A click in the middle of something that is brought to the middle of the page first, clear of what sticks to its edges. */
-async function touch(thing: Locator): Promise<void> {
-  await thing.evaluate((element) => element.scrollIntoView({ block: "center" }), null, { timeout: 5000 });
-  await thing.click({ force: true, timeout: 5000 });
-}
-
-type Play = (page: Page, roll: (sides: number) => number) => Promise<void>;
+type Roll = (sides: number) => number;
+type Play = (page: Page, roll: Roll) => Promise<void>;
 
 /** A decision, unless the table goes on by itself meanwhile: then what it was about is no longer there. */
 const whileAsked =
-  (decide: (page: Page, roll: (sides: number) => number, before: string | null) => Promise<void>): Play =>
+  (decide: (page: Page, roll: Roll, before: string | null) => Promise<void>): Play =>
   async (page, roll) => {
-    const before = await moment(page);
+    const before = (await look(page)).at;
     try {
       await decide(page, roll, before);
     } catch (trouble) {
-      if ((await moment(page)) === before) throw trouble;
+      if ((await look(page)).at === before) throw trouble;
     }
   };
 
+/** Brings one of these to the middle of the page and looks where it is. */
+const aim = (page: Page, selector: string, roll: Roll): Promise<Sight> =>
+  page.evaluate(([what, draw]) => window.eyes.look(what, draw), [selector, roll(2 ** 16)] as const);
+
+/** A click in the middle of one of these; false if there is none, or nothing to choose any more. */
+async function touch(page: Page, selector: string, roll: Roll, before: string | null): Promise<boolean> {
+  const { at, chosen, point } = await aim(page, selector, roll);
+  if (at !== before || chosen || point === null) return false;
+  await page.mouse.click(point.x, point.y);
+  return true;
+}
+
+/** Presses the button, which must lie open, if there still is something to confirm. */
+async function confirm(page: Page, before: string | null): Promise<void> {
+  for (let tries = 0; tries < 100; ++tries) {
+    const { at, point, open } = await aim(page, `${CONFIRM}:enabled`, () => 0);
+    // A second touch of what was meant has done it already.
+    if (at !== before || point === null) return;
+    if (open) return page.mouse.click(point.x, point.y);
+    await page.waitForTimeout(100);
+  }
+  throw new Error("the button to confirm is covered");
+}
+
 /** One decision by touching the board; what the board does not show is taken from the list. */
 export const byMouse = whileAsked(async (page, roll, before) => {
-  for (let touches = 0; touches < 4; ++touches) {
-    if (await chosen(page)) break;
-    const lit = page.locator(LIT);
-    const count = await lit.count();
-    if (count === 0) break;
-    await touch(lit.nth(roll(count)));
-    if ((await moment(page)) !== before) return;
+  let touches = 0;
+  while (touches < 4 && (await touch(page, LIT, roll, before))) ++touches;
+  if (!(await look(page)).chosen) {
+    await touch(page, FOLDED, roll, before);
+    await touch(page, OPTION, roll, before);
   }
-  if (!(await chosen(page))) {
-    const folded = page.locator(".list details:not([open]) summary");
-    if ((await folded.count()) > 0) await touch(folded.nth(roll(await folded.count())));
-    const options = page.locator(".list button:visible");
-    const count = await options.count();
-    if (count === 0 || (await moment(page)) !== before) return;
-    await touch(options.nth(roll(count)));
-  }
-  // A second touch of what was meant has done it already.
-  if ((await page.locator(`${CONFIRM}:disabled`).count()) === 0) await page.locator(CONFIRM).click({ timeout: 10_000 });
+  await confirm(page, before);
   await moved(page, before);
 });
+
+const CURSOR = ".board [data-element][tabindex='0']";
+const focus = (page: Page, selector: string): Promise<void> =>
+  page.evaluate((what) => {
+    const thing = document.querySelector<HTMLElement | SVGElement>(what);
+    if (thing === null) throw new Error(`there is no ${what}`);
+    thing.focus();
+  }, selector);
+const blur = (page: Page): Promise<void> => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
 /** One decision with the keyboard alone: by the arrows on the board, or by a number of the list. */
 export const byKeyboard = whileAsked(async (page, roll, before) => {
   await page.keyboard.press("Escape");
-  const lit = await page.locator(LIT).count();
-  if (lit > 0 && roll(3) > 0) {
-    await page.locator(".board [data-element][tabindex='0']").first().focus();
+  let seen = await look(page, LIT);
+  if (seen.count > 0 && roll(3) > 0) {
+    await focus(page, CURSOR);
     for (let steps = roll(5); steps > 0; --steps) await page.keyboard.press(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"][roll(4)] ?? "ArrowDown");
     await page.keyboard.press("Enter");
-    for (let more = 0; more < 3 && !(await chosen(page)); ++more) {
-      await page.locator(".board [data-element][tabindex='0']").first().focus();
+    for (let more = 0; more < 3 && !(await look(page)).chosen; ++more) {
+      await focus(page, CURSOR);
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
     }
   }
-  for (let tries = 0; tries < 10 && !(await chosen(page)); ++tries) {
-    const count = await page.locator(".list button").count();
-    if (count === 0 || (await moment(page)) !== before) return;
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let tries = 0; tries < 10; ++tries) {
+    seen = await look(page, OPTION);
+    if (seen.chosen) break;
+    if (seen.count === 0 || seen.at !== before) return;
+    await blur(page);
     await page.keyboard.press("Escape");
-    await page.keyboard.press(String(1 + roll(Math.min(9, count))));
+    await page.keyboard.press(String(1 + roll(Math.min(9, seen.count))));
     await page.waitForTimeout(tries * 50);
   }
-  if ((await moment(page)) !== before) return;
-  expect(await chosen(page), (await page.locator("#question").textContent()) ?? "").toBe(true);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  seen = await look(page);
+  if (seen.at !== before) return;
+  expect(seen.chosen, (await page.locator("#question").textContent()) ?? "").toBe(true);
+  await blur(page);
   await page.keyboard.press("Enter");
   await moved(page, before);
 });
