@@ -48,7 +48,8 @@ configure() {
 
 build() {
   configure "$1"
-  if [[ $1 == wodr ]]; then cmake --build build/wodr --target fondaco; else cmake --build --preset "$1"; fi
+  # -k 0: all that is wrong, not only the first of it.
+  if [[ $1 == wodr ]]; then cmake --build build/wodr --target fondaco; else cmake --build --preset "$1" -- -k 0; fi
   if [[ $1 == debug ]]; then scripts/odr.sh build/debug; fi
 }
 

@@ -42,5 +42,13 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
   },
   // Nothing here is timed; a busy machine is given its time.
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], restoreMocks: true, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+    isolate: false,
+    setupFiles: here("scripts/fresh.ts"),
+    restoreMocks: true,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 }));

@@ -3,10 +3,11 @@
 The state is kept in the shape of docs/calimala-json.md.
 """
 
-import copy
 import itertools
 from collections import Counter
 from typing import NamedTuple
+
+from plain import copied
 
 # ---------------------------------------------------------------------------------------------------------------------
 # 1. Data (section 1)
@@ -315,7 +316,7 @@ class Rules:
 
     def decide(self, before, seat, action, shuffle):
         """The state after a decision; shuffle(cards) gives the order of a multiset of cards."""
-        state = copy.deepcopy(before)
+        state = copied(before)
         player, text = state["players"][seat], ACTION_TEXTS[action].split()
         if action < EXEC:
             self.place(state, seat, text[1], int(text[2]), shuffle, self.placements(before, seat)[1])

@@ -3,8 +3,9 @@
 The state is kept in the shape of docs/millefiori-json.md.
 """
 
-import copy
 from typing import NamedTuple
+
+from plain import copied
 
 # ---------------------------------------------------------------------------------------------------------------------
 # The board (1.4 to 1.9)
@@ -280,7 +281,7 @@ class Rules:
 
     def decide(self, before, seat, action):
         """The state after a decision, and the events."""
-        step = Step(self, copy.deepcopy(before))
+        step = Step(self, copied(before))
         verb, *rest = ACTION_TEXTS[action].split(" ", 1)
         if verb == "select":
             step.select(seat, rest[0])

@@ -5,11 +5,12 @@ The state is kept in the shape of docs/serenissima-json.md; section numbers (4.3
 
 from collections import Counter
 
+from plain import copied
 from serenissima_facts import (ACTION_ID, ACTION_TEXTS, ADJACENT, BASILICAS, BUILDING_PRICE, CAP, CLOSED_GOODS, CUBES, DOGE_CARDS, FORTS, GALLEY_PLACES,
                                GOODS, GOOD_PRICE, HIGHEST_NUMBER, MOST_GALLEYS, NEEDED, PORTS, PRODUCT, SAILORS, SAILOR_PRICE, SCORING_CELLS,
                                SPECIAL_GALLEYS, STARTING_PORTS, START_DUCATS, START_GALLEYS, may_be_closed)
 from serenissima_steps import Step
-from serenissima_table import (NO_TURN, active, can_take, carried, copied, galley_of, galleys_of, load, locked, looting, open_port, others_beside,
+from serenissima_table import (NO_TURN, active, can_take, carried, galley_of, galleys_of, load, locked, looting, open_port, others_beside,
                                own_port, ports_of, present, sellable, strength, unloadings)
 
 

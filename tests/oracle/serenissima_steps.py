@@ -6,9 +6,10 @@ new Doge pile, next card first.
 
 from collections import Counter
 
+from plain import copied
 from serenissima_facts import (ARROWS, BASILICA_INCOME, BUILDING_PRICE, FORT_DICE, GOOD_PRICE, INCOME, PORTS, PRODUCT, SAILOR_PRICE, SCORINGS, SLOT_PRICES,
                                SPECIAL_GALLEYS, SPICE_BONUS, START_CREW, START_GARRISON, STEPS, WINE_INCOME)
-from serenissima_table import (NO_TURN, active, change, copied, cubes, galley_of, galleys_of, looting, others_beside, own_port, ports_of, present, sink,
+from serenissima_table import (NO_TURN, active, change, cubes, galley_of, galleys_of, looting, others_beside, own_port, ports_of, present, sink,
                                strength, transfer)
 
 

@@ -3,6 +3,7 @@
 The state is kept in the shape of docs/serenissima-json.md; section numbers (4.3, A-12, ...) refer to the rules document.
 """
 
+from plain import copied
 from serenissima_facts import CAP, GALLEY_PLACES, GOODS, MOST_CUBES, PORTS, PRODUCT
 
 # What belongs to a turn (3.1), as it is outside of one
@@ -11,12 +12,6 @@ NO_TURN = {"galley": None, "origin": None, "free_good": False, "locks": [], "mov
 
 # ---------------------------------------------------------------------------------------------------------------------
 # Looking at a state
-
-
-def copied(value):
-    if isinstance(value, dict):
-        return {key: copied(part) for key, part in value.items()}
-    return [copied(part) for part in value] if isinstance(value, list) else value
 
 
 def galley_of(state, number):

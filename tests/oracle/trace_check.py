@@ -16,6 +16,8 @@ import argparse
 import json
 import sys
 
+from plain import alike
+
 SENSELESS = (KeyError, TypeError, ValueError, IndexError, AttributeError)
 
 
@@ -96,6 +98,8 @@ class TraceCheck:
         self.found.append(f"seq {self.seq}: {message}")
 
     def expect(self, field, expected, found):
+        if alike(expected, found):
+            return
         for name, wanted, given in differences(expected, found, field):
             self.differ(f"{name}: expected {json.dumps(wanted)}, found {json.dumps(given)}")
 

@@ -3,9 +3,9 @@
 The state is kept in the shape of docs/tuscany-json.md.
 """
 
-import json
 from collections import Counter
 
+from plain import copied
 from tuscany_facts import (ACTION_ID, ACTION_TEXTS, BOARDS, BONUS_COPIES, BONUS_TYPES, COLOURS, COLOUR_BONUS, EDITIONS, FIVE, ITEM_ORDER,
                            MONASTERY_CARDS, NEUTRAL, NEUTRAL_TILES, OVERFLOW_RED, OWN_TILES, PAYMENT, REGION_CARDS, SLOTS, STACK, STACKS,
                            START_HAND, STORAGE_GREEN, YIELD_CARDS, YIELD_CARDS_DRAWN, area_points, colour_of, covered_by, farms_of,
@@ -143,7 +143,7 @@ class Rules:
 
     def decide(self, before, seat, action, shuffle):
         """The state after a decision, and the events. shuffle(what, things) gives the order of a new deck."""
-        step = Step(self, json.loads(json.dumps(before)), seat, shuffle)
+        step = Step(self, copied(before), seat, shuffle)
         step.carry_out(ACTION_TEXTS[action])
         return self.completed(step.state), step.events
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/json.hpp"
 #include "games/serenissima/serenissima.hpp"
 #include "games/serenissima/view.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/json.hpp"
 #include "core/registry.hpp"
 #include "games/tuscany/tuscany.hpp"
 #include "games/tuscany/view.hpp"
