@@ -111,7 +111,7 @@ check_page-format() { if [[ -n $fix ]]; then page format; else page format:check
 # ESLint with types takes a minute, so it does not look again at what is as it was when it found nothing.
 check_page-lint() {
   local seen now
-  seen=build/page.linted now=$(tracked web | xargs -0 cat | sha256sum)
+  seen=build/page.linted now=$(tracked web data | xargs -0 cat | sha256sum)
   if [[ -z $fix && -f $seen && $(<"$seen") == "$now" ]]; then return; fi
   (page lint -- ${fix:+--fix})
   [[ -n $fix ]] || { mkdir -p build && printf '%s\n' "$now" >"$seen"; }

@@ -11,7 +11,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 # What the scripts themselves use.
-SYSTEM = ("awk bash cat cksum cmake cut dirname env flock getconf git head mkdir mktemp python3 rm sed sh sort tail xargs").split()
+SYSTEM = ("awk bash cat cksum cmake cut dirname env flock getconf git head mkdir mktemp python3 rm sed sh sha256sum sort tail xargs").split()
 
 
 class Tools(unittest.TestCase):
@@ -76,6 +76,24 @@ class Check(Tools):
         self.tool("clang-format-19", 'case $1 in --version) echo version 19.1 ;; -i) echo formatted >"$2" ;; *) exit 1 ;; esac')
         self.assertEqual(self.check("--fix", "format").stdout, "format       ok\n")
         self.assertEqual((self.project / "src/a.cpp").read_text(), "formatted\n")
+
+    def test_the_page_is_linted_again_only_after_a_change(self):
+        self.write("web/package-lock.json", "{}\n")
+        source = self.write("web/a.ts", "BAD\n")
+        self.tool("node", "exit 0")
+        self.tool("npm", """
+            case $1 in
+              ci) mkdir node_modules ;;
+              *) echo linted >>../linted; grep -n BAD a.ts && exit 1; exit 0 ;;
+            esac""")
+        (self.bin / "grep").symlink_to(shutil.which("grep"))
+        failed = (1, "page-lint    failed\n  1:BAD\n")
+        for text, said, times in (("BAD\n", failed, 1), ("BAD\n", failed, 2), ("a;\n", (0, "page-lint    ok\n"), 3),
+                                  ("a;\n", (0, "page-lint    ok\n"), 3), ("BAD\n", failed, 4)):
+            source.write_text(text)
+            done = self.check("page-lint")
+            self.assertEqual((done.returncode, done.stdout), said)
+            self.assertEqual(len((self.project / "linted").read_text().split()), times)
 
     def test_arguments(self):
         self.assertEqual(self.check("--list").stdout.split(), ["format", "shell", "python", "page-format", "page-lint", "page-types", "tidy"])

@@ -176,7 +176,7 @@ TEST(TuscanyGiven, RefusesWhatCannotBeTakenOrPlaced) {
         {"hand",    {{"tavern", 2}}   }
     };
     given["phase"] = "pay";
-    given["players"] = {player};
+    given["players"] = Json::array({player});
     return refusal(given);
   };
   const std::string nowhere = "/placing: an item and a cell where it can be placed and paid are expected";

@@ -1,6 +1,6 @@
 // What axe finds on every page, in both themes and on a phone: nothing.
 
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { faults, GAMES, make, openHouse, PHONE, turn } from "./kit";
 
 const house = openHouse();
@@ -12,6 +12,12 @@ const likes = [
 ] as const;
 
 describe.each(likes)("axe finds nothing: %s", (_, like) => {
+  let visitor: Awaited<ReturnType<typeof house.person>>;
+  beforeAll(async () => {
+    visitor = await house.person(like);
+  });
+  afterAll(() => visitor.context.close());
+
   it.each([
     "/",
     "/tables",
@@ -25,16 +31,15 @@ describe.each(likes)("axe finds nothing: %s", (_, like) => {
     "/settings",
     "/nowhere",
   ])("at %s", async (path) => {
-    const { page, context, troubles } = await house.person(like);
+    const { page, troubles } = visitor;
     await page.goto(path);
     await page.locator("h1").first().waitFor();
     expect(await faults(page)).toEqual([]);
-    expect(troubles.filter((text) => path !== "/nowhere" || !text.includes("404"))).toEqual([]);
-    await context.close();
+    expect(troubles.splice(0).filter((text) => path !== "/nowhere" || !text.includes("404"))).toEqual([]);
   });
 
   it.each(GAMES)("at a table of $name, with and without a preview", async ({ game }) => {
-    const { page, context } = await house.person(like);
+    const { page } = visitor;
     await page.goto("/");
     await page.locator("h1").first().waitFor();
     const { table } = await make(page, { game, seats: [{ me: true }, { bot: 1 }, { bot: 1 }] });
@@ -49,7 +54,6 @@ describe.each(likes)("axe finds nothing: %s", (_, like) => {
     await page.getByRole("button", { name: /menu|меню/i }).click();
     await page.getByRole("dialog").waitFor();
     expect(await faults(page)).toEqual([]);
-    await context.close();
   });
 
   it("from the invitation to waiting for another, with a seat and without", async () => {
