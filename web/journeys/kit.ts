@@ -224,7 +224,8 @@ export const byMouse = whileAsked(async (page, roll, before) => {
   while (touches < 4 && (await touch(page, LIT, roll, before))) ++touches;
   if (!(await look(page)).chosen) {
     await touch(page, FOLDED, roll, before);
-    await touch(page, OPTION, roll, before);
+    // The page may have gone on meanwhile, to what others are asked.
+    if (!(await touch(page, OPTION, roll, before)) && !(await look(page)).chosen) return;
   }
   await confirm(page, before);
   await moved(page, before);
@@ -303,7 +304,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export async function faults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
-    const run = (window as unknown as { axe: { run(how: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe;
+    const run = (
+      window as unknown as { axe: { run(how: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }
+    ).axe;
     const found = await run.run({ resultTypes: ["violations"] });
     return found.violations.flatMap((v) => v.nodes.slice(0, 3).map((node) => `${v.id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`));
   });
