@@ -58,14 +58,14 @@ int match(int players, int rounds, const char* name) {
   forgetful.resample = forget_and_resample;
   ArenaResult result;
   result.players = players;
-  result.standings.resize(1);
-  Standing& standing = result.standings.front();
+  result.tallies.resize(1);
+  Tally& tally = result.tallies.front();
   for (int round = 0; round < rounds; ++round) {
     double sum = 0;
     for (int seat = 0; seat < players; ++seat)
       sum += play(game, forgetful, *spec, players, static_cast<Seed>(round), seat);
-    standing.sum += sum;
-    standing.sum_squares += sum * sum;
+    tally.sum += sum;
+    tally.sum_squares += sum * sum;
     ++result.rounds;
     result.games += static_cast<std::uint64_t>(players);
   }

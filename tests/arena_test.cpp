@@ -33,19 +33,19 @@ TEST(Elo, FollowsItsDefinition) {
 TEST(Estimate, HoldsTheTruthAndNarrowsWithGames) {
   ArenaResult result;
   result.players = 2;
-  result.standings.resize(2);
+  result.tallies.resize(2);
   result.games = 100;
   result.rounds = 50;
-  result.standings[0].sum = 60;
-  result.standings[0].sum_squares = 50 * 1.44 + 50 * 0.16 + 0;  // pairs: mean 1.2, variance 0.16
+  result.tallies[0].sum = 60;
+  result.tallies[0].sum_squares = 50 * 1.44 + 50 * 0.16 + 0;  // pairs: mean 1.2, variance 0.16
   const Estimate few = result.share(0);
   EXPECT_NEAR(few.value, 0.6, 1e-9);
   // Pairs of 0.6 ± 0.2: the mean of 50 has a deviation of 0.2 / 7.
   EXPECT_NEAR(few.high - few.low, 2 * 1.96 * 0.2 / 7, 0.01);
   result.games = 200;
   result.rounds = 100;
-  result.standings[0].sum = 200;
-  result.standings[0].sum_squares = 100 * 4;
+  result.tallies[0].sum = 200;
+  result.tallies[0].sum_squares = 100 * 4;
   const Estimate all = result.share(0);
   EXPECT_EQ(all.value, 1.0);
   EXPECT_GT(all.low, 0.95);
@@ -63,9 +63,9 @@ TEST(Arena, CountsEveryWinOnce) {
       EXPECT_GE(result->games, 12u);
       EXPECT_EQ(result->rounds * static_cast<std::uint64_t>(players), result->games);
       double parts = 0;
-      for (const Standing& standing : result->standings) parts += standing.sum;
+      for (const Tally& tally : result->tallies) parts += tally.sum;
       EXPECT_NEAR(parts, static_cast<double>(result->games), 1e-6) << "a shared win is divided";
-      EXPECT_EQ(result->standings[1].seats, players - 1);
+      EXPECT_EQ(result->tallies[1].seats, players - 1);
       const double shares = result->share(0).value + (players - 1) * result->share(1).value;
       EXPECT_NEAR(shares, 1.0, 1e-9);
     }
@@ -82,10 +82,10 @@ TEST(Arena, IsTheSameOnAnyNumberOfThreads) {
   settings.keep = [&](const Record& record) { kept[1].push_back(write_record(record)); };
   const auto four = play_match(game, settings);
   ASSERT_TRUE(one && four);
-  ASSERT_EQ(one->standings.size(), 3u);
+  ASSERT_EQ(one->tallies.size(), 3u);
   for (std::size_t bot = 0; bot < 3; ++bot) {
-    EXPECT_EQ(one->standings[bot].wins, four->standings[bot].wins);
-    EXPECT_EQ(one->standings[bot].points, four->standings[bot].points);
+    EXPECT_EQ(one->tallies[bot].wins, four->tallies[bot].wins);
+    EXPECT_EQ(one->tallies[bot].points, four->tallies[bot].points);
   }
   EXPECT_EQ(kept[0], kept[1]) << "the records too, in the same order";
 }

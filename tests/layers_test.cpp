@@ -72,6 +72,26 @@ TEST(Layers, AnIncludeNeverPointsUp) {
   EXPECT_GT(seen, 50) << "hardly any include was found";
 }
 
+TEST(Layers, NoTwoHeadersDefineATypeOfOneName) {
+  // The linker would keep one of the two vectors of it, and others would use that one.
+  const std::regex space(R"(^namespace ([\w:]+) \{)");
+  const std::regex type(R"(^(?:struct|class|enum class) (\w+)(?: final)?(?: :.*)? \{)");
+  std::map<std::string, fs::path> seen;
+  for (const auto& entry : fs::recursive_directory_iterator(kSource)) {
+    if (entry.path().extension() != ".hpp") continue;
+    std::ifstream in(entry.path());
+    std::string inside;
+    for (std::string line; std::getline(in, line);) {
+      std::smatch match;
+      if (std::regex_search(line, match, space)) inside = match[1];
+      if (!std::regex_search(line, match, type)) continue;
+      const auto [known, is_new] = seen.emplace(inside + "::" + match.str(1), entry.path());
+      EXPECT_TRUE(is_new) << known->first << " is defined in " << known->second << " and " << entry.path();
+    }
+  }
+  EXPECT_GT(seen.size(), 100u) << "hardly any type was found";
+}
+
 TEST(Layers, OnlyNetIncludesBoost) {
   // A file with Boost.Beast in it takes half a minute to compile.
   int seen = 0;

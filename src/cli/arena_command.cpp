@@ -32,13 +32,13 @@ void show(const ChosenGame& chosen, const ArenaSettings& settings, const ArenaRe
              r.games == 0 ? 0.0 : r.decisions / static_cast<double>(r.games));
   fmt::print("  {:<20} {:>6} {:>6} {:>8}   {:<24} {}\n", "bot", "wins", "shared", "points", "share of wins",
              "Elo");
-  for (std::size_t bot = 0; bot < r.standings.size(); ++bot) {
-    const Standing& standing = r.standings[bot];
+  for (std::size_t bot = 0; bot < r.tallies.size(); ++bot) {
+    const Tally& tally = r.tallies[bot];
     const Estimate share = r.share(bot);
     const Estimate elo = r.elo(bot);
     fmt::print(
         "  {:<20} {:>6} {:>6} {:>8.1f}   {:5.1f} % ({:.1f} to {:.1f})   {:+.0f} ({:+.0f} to {:+.0f})\n",
-        settings.bots[bot].name, standing.wins, standing.shared, r.mean_points(bot), 100 * share.value,
+        settings.bots[bot].name, tally.wins, tally.shared, r.mean_points(bot), 100 * share.value,
         100 * share.low, 100 * share.high, elo.value, elo.low, elo.high);
   }
   if (r.llr)
@@ -104,13 +104,13 @@ Json as_json(const ChosenGame& chosen, const ArenaSettings& settings, const Aren
       {"decisions", r.decisions}
   };
   json["bots"] = Json::array();
-  for (std::size_t bot = 0; bot < r.standings.size(); ++bot) {
-    const Standing& standing = r.standings[bot];
+  for (std::size_t bot = 0; bot < r.tallies.size(); ++bot) {
+    const Tally& tally = r.tallies[bot];
     json["bots"].push_back({
         {"name",   settings.bots[bot].name    },
-        {"seats",  standing.seats             },
-        {"wins",   standing.wins              },
-        {"shared", standing.shared            },
+        {"seats",  tally.seats                },
+        {"wins",   tally.wins                 },
+        {"shared", tally.shared               },
         {"points", r.mean_points(bot)         },
         {"share",  estimate_json(r.share(bot))},
         {"elo",    estimate_json(r.elo(bot))  }

@@ -47,7 +47,7 @@ class Seated {
 
 struct Played {
   std::vector<double> part;  // of the win, by bot
-  std::vector<Standing> standings;
+  std::vector<Tally> tallies;
   std::uint64_t decisions = 0;
 };
 
@@ -83,10 +83,10 @@ Record play_one(const AnyGame& game, const ArenaSettings& settings, const AnySta
     const std::size_t bot = bot_at(settings.bots.size(), players, seat, rotation);
     const auto at = static_cast<std::size_t>(seat);
     record.points.push_back(scores.points[at]);
-    Standing& standing = played.standings[bot];
-    standing.points += scores.points[at];
+    Tally& tally = played.tallies[bot];
+    tally.points += scores.points[at];
     if (scores.ranks[at] != 1) continue;
-    ++(winners == 1 ? standing.wins : standing.shared);
+    ++(winners == 1 ? tally.wins : tally.shared);
     played.part[bot] += 1.0 / winners;
   }
   played.decisions += record.decisions.size();
@@ -95,7 +95,7 @@ Record play_one(const AnyGame& game, const ArenaSettings& settings, const AnySta
 
 /// The log of how much likelier the result is with a difference of elo1 than with elo0.
 double log_likelihood_ratio(const ArenaResult& result, const Sprt& sprt) {
-  const Standing& first = result.standings.front();
+  const Tally& first = result.tallies.front();
   const auto rounds = static_cast<double>(result.rounds);
   if (rounds < 2) return 0;
   const double games = result.players;
@@ -118,21 +118,21 @@ double elo_of_share(double share, int players) {
 double share_of_elo(double elo, int players) { return 1 / (1 + (players - 1) * std::pow(10, -elo / 400)); }
 
 double ArenaResult::mean_points(std::size_t bot) const {
-  const double held = static_cast<double>(games) * standings[bot].seats;
-  return games == 0 ? 0 : static_cast<double>(standings[bot].points) / held;
+  const double held = static_cast<double>(games) * tallies[bot].seats;
+  return games == 0 ? 0 : static_cast<double>(tallies[bot].points) / held;
 }
 
 /// Wilson's interval, with as many games as independent ones would have given the spread between seeds.
 Estimate ArenaResult::share(std::size_t bot) const {
-  const Standing& standing = standings[bot];
+  const Tally& tally = tallies[bot];
   if (games == 0) return {0.5, 0, 1};
-  const double held = static_cast<double>(games) * standing.seats;
-  const double mean = standing.sum / held;
+  const double held = static_cast<double>(games) * tally.seats;
+  const double mean = tally.sum / held;
   double n = static_cast<double>(games);
   if (rounds > 1) {
-    const double per_round = static_cast<double>(players) * standing.seats;
+    const double per_round = static_cast<double>(players) * tally.seats;
     const auto count = static_cast<double>(rounds);
-    const double spread = (standing.sum_squares / count / per_round / per_round - mean * mean) / (count - 1);
+    const double spread = (tally.sum_squares / count / per_round / per_round - mean * mean) / (count - 1);
     if (spread > 1e-9) n = std::min(mean * (1 - mean) / spread, 4 * n);
   }
   const double z2 = kZ95 * kZ95;
@@ -153,8 +153,8 @@ tl::expected<ArenaResult, std::string> play_match(const AnyGame& game, const Are
   const auto begin = std::chrono::steady_clock::now();
   ArenaResult total;
   total.players = game.players(*probe);
-  total.standings.resize(settings.bots.size());
-  total.standings.back().seats = total.players - static_cast<int>(settings.bots.size()) + 1;
+  total.tallies.resize(settings.bots.size());
+  total.tallies.back().seats = total.players - static_cast<int>(settings.bots.size()) + 1;
   const auto players = static_cast<std::uint64_t>(total.players);
   const std::uint64_t rounds = (settings.games + players - 1) / players;
   std::atomic<std::uint64_t> next{0};
@@ -165,8 +165,7 @@ tl::expected<ArenaResult, std::string> play_match(const AnyGame& game, const Are
 
   const auto work = [&](std::size_t) {
     for (std::uint64_t round = next++; round < rounds && !stop; round = next++) {
-      Played round_sum{std::vector<double>(settings.bots.size()),
-                       std::vector<Standing>(settings.bots.size())};
+      Played round_sum{std::vector<double>(settings.bots.size()), std::vector<Tally>(settings.bots.size())};
       std::vector<Record> records;
       for (int rotation = 0; rotation < total.players && !stop; ++rotation) {
         const Seed seed = settings.seed + round;
@@ -185,12 +184,12 @@ tl::expected<ArenaResult, std::string> play_match(const AnyGame& game, const Are
       }
       total.decisions += static_cast<double>(round_sum.decisions);
       for (std::size_t bot = 0; bot < settings.bots.size(); ++bot) {
-        Standing& standing = total.standings[bot];
-        standing.wins += round_sum.standings[bot].wins;
-        standing.shared += round_sum.standings[bot].shared;
-        standing.points += round_sum.standings[bot].points;
-        standing.sum += round_sum.part[bot];
-        standing.sum_squares += round_sum.part[bot] * round_sum.part[bot];
+        Tally& tally = total.tallies[bot];
+        tally.wins += round_sum.tallies[bot].wins;
+        tally.shared += round_sum.tallies[bot].shared;
+        tally.points += round_sum.tallies[bot].points;
+        tally.sum += round_sum.part[bot];
+        tally.sum_squares += round_sum.part[bot] * round_sum.part[bot];
       }
       if (settings.sprt) {
         total.llr = log_likelihood_ratio(total, *settings.sprt);

@@ -42,7 +42,7 @@ struct Estimate {
 
 /// How one bot of a match did. Each game gives it its part of the win: a win alone counts 1, one shared by
 /// two players one half each.
-struct Standing {
+struct Tally {
   int seats = 1;  // it holds in every game
   std::uint64_t wins = 0;
   std::uint64_t shared = 0;
@@ -50,14 +50,14 @@ struct Standing {
   double sum = 0;          // of its parts of the wins
   double sum_squares = 0;  // of their sums over the games of one seed
 
-  friend bool operator==(const Standing&, const Standing&) = default;
+  friend bool operator==(const Tally&, const Tally&) = default;
 };
 
 struct ArenaResult {
   int players = 0;
   std::uint64_t games = 0;
-  std::uint64_t rounds = 0;         // seeds of which every seating was played
-  std::vector<Standing> standings;  // of the bots
+  std::uint64_t rounds = 0;    // seeds of which every seating was played
+  std::vector<Tally> tallies;  // of the bots
   double decisions = 0;
   double seconds = 0;
   std::optional<double> llr;  // of an SPRT: log likelihood ratio
