@@ -15,7 +15,7 @@ Options options_from(fondaco::fuzz::Bytes& bytes) {
   options.leftovers_immediately = (switches >> 3) & 1;
   const std::uint8_t first = switches >> 4;
   options.first = first < options.players ? first : fondaco::kNobody;
-  options.rhombi_box = bytes.next() % (kMostBox + 1);
+  options.rhombi_box = static_cast<std::uint8_t>(bytes.next() % (kMostBox + 1));
   return options;
 }
 

@@ -158,12 +158,12 @@ void Search::think_of(Node& node, const AnyState& world, const ActionList& optio
 }
 
 /// A new node behind a link, unless memory is full; nullptr then.
-Node* Search::grow(Edge& link, const AnyState& world, Seat seat, const ActionList& options) {
+Node* Search::grow(Edge& link, const AnyState& world, Seat seat, const ActionList& options, bool first) {
   if (!tree_.has_room(options.size())) return nullptr;
   Node* node = tree_.add_node(seat);
   node->next = link.children;
   link.children = node;
-  think_of(*node, world, options, options.size(), &link == &start_ && seat == seat_);
+  think_of(*node, world, options, options.size(), first);
   return node;
 }
 
@@ -242,7 +242,8 @@ void Search::iterate() {
   std::array<Edge*, kMaxSeats> links;  // of seats that choose at the same time, each behind its own choices
   Seats together;
   Seat last = kNobody;
-  bool asked = false;  // whether the searching seat has come to its decision
+  bool asked = false;    // whether the searching seat has come to a decision with a choice
+  bool decided = false;  // whether it has decided anything
   for (;;) {
     const Seats deciders = game.deciders(world);
     if (deciders.empty()) {
@@ -258,6 +259,8 @@ void Search::iterate() {
     last = seat;
     link = links[seat];
     game.considered(world, seat, options);
+    const bool first = seat == seat_ && !decided;
+    decided = decided || seat == seat_;
     if (options.size() == 1) {
       must(game.apply(world, seat, options[0], nullptr));
       continue;
@@ -267,7 +270,7 @@ void Search::iterate() {
       const std::size_t fresh = unknown(*node, options);
       if (fresh > 0 && tree_.has_room(node->count + fresh)) think_of(*node, world, options, fresh, false);
     } else if (link == &start_ || link->visits > 0) {
-      node = grow(*link, world, seat, options);
+      node = grow(*link, world, seat, options, first);
     }
     Edge* edge = nullptr;
     if (node != nullptr)
@@ -286,12 +289,12 @@ void Search::iterate() {
     path_.push_back({edge, seat});
     link = links[seat] = edge;
   }
-  bool first = true;
+  bool own = false;
   for (const Step& step : path_) {
     ++step.edge->visits;
     step.edge->sum += utilities[step.seat];
-    if (step.seat != seat_ || !first) continue;
-    first = false;
+    if (step.seat != seat_ || own) continue;
+    own = true;
     if (!misjudged_.empty()) step.edge->sum += misjudged_[step.edge->action];
   }
   ++visits_;

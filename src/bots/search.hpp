@@ -51,7 +51,7 @@ class Search : public Searcher {
   void misjudge();
   bool foreseen(const AnyState& state, Seat seat) const;
   Node* find(Edge& link, Seat seat) const;
-  Node* grow(Edge& link, const AnyState& world, Seat seat, const ActionList& options);
+  Node* grow(Edge& link, const AnyState& world, Seat seat, const ActionList& options, bool first);
   static std::size_t unknown(const Node& node, const ActionList& options);
   int lead_after(const AnyState& world, const Node& node, Action action, bool first) const;
   void think_of(Node& node, const AnyState& world, const ActionList& options, std::size_t fresh, bool first);
