@@ -14,6 +14,11 @@ describe.each(GAMES)("after a game of $name", ({ game }) => {
     await page.goto(`/t/${table}`);
     const roll = dice(11);
     for (let decisions = 0; decisions < 8 && (await turn(page)) === "asked"; ++decisions) await byMouse(page, roll);
+    // What was taken back is not looked at again.
+    const moment = () => page.locator(".page").getAttribute("data-at");
+    const latest = await moment();
+    await page.locator("button.undo:enabled").click();
+    await expect.poll(moment).not.toBe(latest);
     await watchTheEnd(page);
     const points = await page.locator("tfoot td").allTextContents();
     await page.getByRole("link", { name: "Look at the game again" }).click();

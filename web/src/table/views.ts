@@ -36,17 +36,14 @@ export class ViewCache {
     if (this.views.has(decisions)) return Promise.resolve();
     const known = this.coming.get(from);
     if (known !== undefined) return known;
-    const views = this.views;
-    const coming = this.fetch(from, Math.min(AT_ONCE, total - from + 1)).then(
-      (found) => {
-        if (this.coming.get(from) === coming) found.forEach((view, i) => views.set(from + i, view));
-        this.coming.delete(from);
-      },
-      (error: unknown) => {
-        this.coming.delete(from);
-        throw error;
-      },
-    );
+    const coming = this.fetch(from, Math.min(AT_ONCE, total - from + 1))
+      .then((found) => {
+        // What was forgotten meanwhile is asked for anew; that this is no longer wanted.
+        if (this.coming.get(from) === coming) found.forEach((view, i) => this.views.set(from + i, view));
+      })
+      .finally(() => {
+        if (this.coming.get(from) === coming) this.coming.delete(from);
+      });
     this.coming.set(from, coming);
     return coming;
   }
