@@ -224,6 +224,22 @@ describe("people at a table", () => {
     await turn(page);
     await byMouse(page, roll);
     expect(whom).toContain("Anna");
+
+    // Looked at again while it goes on: what was told is asked for once, and who leaves is not followed by the address.
+    let asked = 0;
+    page.on("websocket", (line) =>
+      line.on("framesent", ({ payload }) => {
+        if ((JSON.parse(String(payload)) as { type: string }).type === "log") ++asked;
+      }),
+    );
+    await page.goto(`/replay/${made.table}`);
+    await page.locator(".story li").first().waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("link", { name: "To the table" }).click();
+    await page.waitForURL(/\/t\/[^?]+$/);
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe(`/t/${made.table}`);
+    expect(asked).toBe(1);
     expect(troubles).toEqual([]);
     await context.close();
   });
