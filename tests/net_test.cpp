@@ -99,6 +99,18 @@ TEST(Task, IsDestroyedWithItsLoop) {
   EXPECT_TRUE(gone);
 }
 
+TEST(Loop, DoesThingsInTheOrderInWhichTheyWerePosted) {
+  Loop loop;
+  std::string done;
+  loop.post([&] {
+    loop.post([&] { done += 'a'; });
+    std::thread([&] { loop.post([&] { done += 'b'; }); }).join();
+    loop.post([&] { done += 'c'; });
+  });
+  loop.run();
+  EXPECT_EQ(done, "abc");
+}
+
 TEST(Timer, DoesOnlyWhatItWasSetForLast) {
   Loop loop;
   Timer timer(loop);

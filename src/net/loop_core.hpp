@@ -12,7 +12,9 @@
 namespace fondaco::net {
 
 struct Loop::Core {
-  boost::asio::io_context context{1};
+  /// Not told that one thread alone runs it: Asio then keeps what that thread posts to itself apart for a
+  /// while, and what another posts later overtakes it.
+  boost::asio::io_context context;
   std::optional<boost::asio::executor_work_guard<boost::asio::io_context::executor_type>> held;
 };
 
