@@ -45,6 +45,20 @@ TEST(SerenissimaTerms, AGalleyCanBeAffordedWithASailorInReserve) {
   EXPECT_EQ(blue_with(R"({"players": [{"ducats": 0}]})")[0][kGalleyAffordableTerm], 0);
 }
 
+// A-36: nobody has more than six galleys, however rich.
+TEST(SerenissimaTerms, ASeventhGalleyCannotBeAfforded) {
+  const std::string four =
+      R"("1": {"owner": 0, "zone": "VAL", "sailors": 1}, "2": {"owner": 0, "zone": "VAL", "sailors": 1},
+      "3": {"owner": 0, "zone": "VAL", "sailors": 1}, "5": {"owner": 0, "zone": "VAL", "sailors": 1})";
+  const std::string sixth = R"(, "6": {"owner": 0, "zone": "VAL", "sailors": 1})";
+  const auto affordable = [](const std::string& galleys) {
+    return blue_with(
+        (R"({"players": [{"ducats": 60}], "galleys": {)" + galleys + "}}").c_str())[0][kGalleyAffordableTerm];
+  };
+  EXPECT_GT(affordable(four), 0);
+  EXPECT_EQ(affordable(four + sixth), 0);
+}
+
 // 4.11: a basilica stands on gold and marble, and there are five.
 TEST(SerenissimaTerms, ABasilicaIsReadyAsLongAsOneIsLeft) {
   const std::string own = R"("VAL": {"stored": ["gold", "marble"]})";

@@ -225,7 +225,8 @@ describe("people at a table", () => {
     await byMouse(page, roll);
     expect(whom).toContain("Anna");
 
-    // Looked at again while it goes on: what was told is asked for once, and who leaves is not followed by the address.
+    // Looked at again while it goes on: what was told is asked for once as long as nobody moves, and who leaves is not followed by the address.
+    await page.waitForFunction(() => document.querySelector(".curtain, .list button") !== null);
     let asked = 0;
     page.on("websocket", (line) =>
       line.on("framesent", ({ payload }) => {

@@ -1,6 +1,7 @@
 #include "games/tuscany/given.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <vector>
 
 #include "core/counts.hpp"
@@ -13,10 +14,11 @@ namespace fondaco::tuscany {
 namespace {
 
 std::uint8_t tile_with(std::size_t colour, unsigned farms) {
+  std::uint8_t found = kNone;
   for (std::uint8_t tile = 0; tile < kTiles; ++tile) {
-    if (kTileColour[tile] == colour && kTileFarms[tile] == farms) return tile;
+    if (kTileColour[tile] == colour && kTileFarms[tile] == farms) found = tile;
   }
-  return kNone;
+  return found;
 }
 
 std::uint8_t item_on(const Player& p, int cell) {
@@ -58,9 +60,8 @@ void exchange_boards(State& s, const Json& named) {
       std::uint8_t& board = s.players[seat].boards[letter];
       if (is_named(named, of_player(seat, "boards"))) continue;
       const int first = kOfLetter * static_cast<int>(letter);
-      for (int other = first; ((taken >> board) & 1u) != 0 && other < first + kOfLetter; ++other) {
-        if (((taken >> other) & 1u) == 0) board = static_cast<std::uint8_t>(other);
-      }
+      if (((taken >> board) & 1u) != 0)
+        board = static_cast<std::uint8_t>(first + std::countr_one(taken >> first));
       taken |= 1u << board;
     }
   }
