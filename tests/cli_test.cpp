@@ -197,7 +197,8 @@ TEST_F(Cli, GamesListsPlayersAndOptions) {
   EXPECT_EQ(games[1]["players"], Json({2, 4}));
   EXPECT_EQ(keys(games[1]),
             (std::vector<std::string>{"players", "first", "select_in_turn", "harbour_sail_optional",
-                                      "navigate_noop_allowed", "leftovers_immediately", "rhombi_box"}));
+                                      "navigate_noop_allowed", "leftovers_immediately", "rhombi_box",
+                                      "trade_bonus_counts"}));
   EXPECT_EQ(games[2]["key"], "tuscany");
   EXPECT_EQ(games[2]["players"], Json({2, 4}));
   EXPECT_EQ(keys(games[2]), (std::vector<std::string>{"players", "edition", "take_only_placeable",

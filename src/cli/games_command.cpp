@@ -31,6 +31,7 @@ std::string_view meaning(std::string_view game, std::string_view option) {
       {"millefiori",  "navigate_noop_allowed",                "A ship on the last space may still navigate, in vain."         },
       {"millefiori",  "leftovers_immediately",                "The last cards are laid out after each turn, not together."    },
       {"millefiori",  "rhombi_box",                           "How many rhombi wait in the box when 27 are placed."           },
+      {"millefiori",  "trade_bonus_counts",                   "A trade bonus counts against the extra card of a good deal."   },
       {"tuscany",     "players",                              "How many play."                                                },
       {"tuscany",     "edition",                              "The revised rules, or those of the first printing."            },
       {"tuscany",     "take_only_placeable",                  "Only tiles that could be placed may be taken."                 },

@@ -58,6 +58,7 @@ TEST_P(MilleFioriConformance, HoldsUnderEveryRuleSwitch) {
   options = with_players<MilleFiori>(GetParam());
   options.first = 1;
   options.select_in_turn = 1;
+  options.trade_bonus_counts = 1;
   kit().run(options, fewer_when_quick(80), 3000);
   options.leftovers_immediately = 1;
   options.rhombi_box = millefiori::kMostBox;

@@ -22,7 +22,7 @@ case $game in
       ""
       "select_in_turn=true harbour_sail_optional=false first=random"
       "navigate_noop_allowed=false leftovers_immediately=true rhombi_box=0 first=1"
-      "select_in_turn=true leftovers_immediately=true rhombi_box=87"
+      "select_in_turn=true leftovers_immediately=true rhombi_box=87 trade_bonus_counts=true"
     ) ;;
   tuscany)
     counts=(2 3 4)

@@ -121,7 +121,7 @@ ACTION_ID = {text: number for number, text in enumerate(ACTION_TEXTS)}
 # Options and set-up (2, 7)
 
 DEFAULTS = {"players": 3, "first": 0, "select_in_turn": False, "harbour_sail_optional": True, "navigate_noop_allowed": True,
-            "leftovers_immediately": False, "rhombi_box": 3}
+            "leftovers_immediately": False, "rhombi_box": 3, "trade_bonus_counts": False}
 SUPPLY = 27
 DEALT = 5
 DISPLAY = {2: 9, 3: 4, 4: 9}
@@ -368,6 +368,7 @@ class Step:
         state["players"][seat]["cells"].append(cell)
         self.tell("placed", seat=seat, cell=cell)
         effect = effect_of(self.rules.owners(state), cell, card)
+        bonus = 0
         for reason, points in effect.gains:
             for other in self.rules.clockwise(seat):
                 self.award(other, points.get(other, 0), reason)
@@ -377,8 +378,12 @@ class Step:
                 state["bonus"][area].append(seat)
                 self.tell("bonus", seat=seat, area=area, value=value)
                 self.award(seat, value, "bonus")
+                bonus = value
             else:
                 self.tell("no_rhombus", seat=seat, area=area)
+        if area == "trade" and self.options["trade_bonus_counts"]:                             # Q20, the literal reading
+            goods = dict(effect.gains)["goods"]
+            return any(points > goods[seat] + bonus for points in goods.values())
         return effect.extra
 
     def move_ship(self, seat, number):

@@ -203,6 +203,12 @@ def test_options():
         assert scene.legal() == ["navigate"] and scene.rules.rhombi_left(scene.state, 0) == 0
     scene = Scene(cells={0: "W01-W28"}, bonus={"workshops": [0]}, rhombi_box=87)
     assert scene.player(0)["box"] == 85 and scene.legal() == ["place R01", "navigate"]
+    for rival, taken, counts, extra in (("T1S T2S", [], False, True),                  # 6 against 3, the bonus left out: Q20
+                                        ("T1S T2S", [], True, False),                  # 6 against 3 and 20
+                                        ("T1S T2S T3S T4S", [], True, False),          # 20 against 5 and 20
+                                        ("T1S T2S T3S", [1, 2, 3], True, True)):       # 12 against 4 and 5
+        scene = Scene(cells={0: "T1G T1C T2E", 1: rival}, bonus={"trade": taken}, card="swan 1", trade_bonus_counts=counts)
+        assert scene.play("place T5S").types() == f"placed points points bonus points {'earned' if extra else 'turn_over revealed'}"
     for immediately in (False, True):                                                                              # Q29
         scene = Scene(2, cycle=3, leftovers_immediately=immediately, ships={0: 10}).play("navigate")
         assert scene.types() == f"sailed points turn_over {'laid_out laid_out ' * immediately}revealed"

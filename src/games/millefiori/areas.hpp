@@ -91,6 +91,17 @@ FONDACO_FN constexpr Gain place_citizen(State& s, const Placement& at, Sink& sin
   return {meets_bonus(s.own[static_cast<std::size_t>(at.area)][s.active], at.area), level == 3};
 }
 
+/// Whether somebody else has more cells of a good, and with them more points from a rhombus than whoever
+/// placed it, who has these besides.
+FONDACO_FN constexpr bool is_good_deal(const State& s, Cells good, int besides) {
+  const int value = std::popcount(filled(s, kTrade) & good);
+  const auto& own = s.own[kTrade];
+  const int gained = value * std::popcount(own[s.active] & good) + besides;
+  bool better = false;
+  for (const Cells cells : own) better |= value * std::popcount(cells & good) > gained;
+  return better;
+}
+
 /// Each cell of the good is worth as much as there are filled ones. Whoever makes a better deal for somebody
 /// else than for himself earns an extra card (Q20).
 template <class Sink>
@@ -98,11 +109,7 @@ FONDACO_FN constexpr Gain place_goods(State& s, const Placement& at, Sink& sink)
   const Cells good = kKindCells[at.cell_kind];
   const int value = std::popcount(filled(s, kTrade) & good);
   score_all(s, kTrade, For::Goods, [=](Cells own) { return value * std::popcount(own & good); }, sink);
-  const auto& own = s.own[kTrade];
-  bool good_deal = false;
-  for (const Cells cells : own)
-    good_deal |= std::popcount(cells & good) > std::popcount(own[s.active] & good);
-  return {meets_bonus(own[s.active], kTrade), good_deal};
+  return {meets_bonus(s.own[kTrade][s.active], kTrade), is_good_deal(s, good, 0)};
 }
 
 /// The third ship of a row sends the fleet off, worth by the goods of the row (4.5).

@@ -77,16 +77,20 @@ FONDACO_FN constexpr void end_turn(State& s, Sink& sink) {
   begin_turn(s, next, sink);
 }
 
-/// A rhombus for the free bonus cell of the highest value (3.2, step 3).
+/// A rhombus for the free bonus cell of the highest value (3.2, step 3). What it brings.
 template <class Sink>
-FONDACO_FN constexpr void take_bonus(State& s, int area, Sink& sink) {
-  if (rhombi_left(s, s.active) == 0) return sink(happening(Happening::NoRhombus, s.active, area));  // Q26
+FONDACO_FN constexpr int take_bonus(State& s, int area, Sink& sink) {
+  if (rhombi_left(s, s.active) == 0) {  // Q26
+    sink(happening(Happening::NoRhombus, s.active, area));
+    return 0;
+  }
   auto& takers = s.bonus[static_cast<std::size_t>(area)];
   const int value = kBonusValues[takers.size()];
   takers.push_back(s.active);
   ++s.used[s.active];
   sink(happening(Happening::Bonus, s.active, area, value));
   score(s, s.active, value, For::Bonus, sink);
+  return value;
 }
 
 /// Steps 1 to 4 of 3.2. Whether an extra card is earned.
@@ -100,8 +104,10 @@ FONDACO_FN constexpr bool place(State& s, int cell, Sink& sink) {
   sink(happening(Happening::Placed, s.active, cell));
   const Placement placement{area, within, kCardKind[s.card], kCellKind[at]};
   const Gain gain = score_placement(s, placement, sink);
-  if (gain.bonus && !s.bonus[static_cast<std::size_t>(area)].contains(s.active)) take_bonus(s, area, sink);
-  return gain.extra;
+  if (!gain.bonus || s.bonus[static_cast<std::size_t>(area)].contains(s.active)) return gain.extra;
+  const int bonus = take_bonus(s, area, sink);
+  if (area != kTrade || s.options.trade_bonus_counts == 0) return gain.extra;
+  return is_good_deal(s, kKindCells[placement.cell_kind], bonus);  // Q20
 }
 
 /// Step 5. Whether an extra card is earned.

@@ -32,6 +32,7 @@ struct Options {
   std::uint8_t navigate_noop_allowed = 1;  // Q9
   std::uint8_t leftovers_immediately = 0;  // Q29
   std::uint8_t rhombi_box = kBox;          // Q26
+  std::uint8_t trade_bonus_counts = 0;     // Q20
 
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
@@ -61,7 +62,7 @@ struct State {
   std::array<std::uint8_t, kMaxPlayers> used{};                   // rhombi on cells and bonus cells
   std::array<FixedList<Seat, kBonusCells>, kBonusAreas> bonus{};  // who took 20, 15, 10, 5
   FixedList<std::uint8_t, kMostDeck> deck{};                      // next card last
-  std::array<std::uint8_t, 4> unused{};
+  std::array<std::uint8_t, 3> unused{};
 
   friend constexpr bool operator==(const State&, const State&) = default;
 };

@@ -83,6 +83,7 @@ void describe_options(Io& io, O& options) {
   io.flag("navigate_noop_allowed", options.navigate_noop_allowed);
   io.flag("leftovers_immediately", options.leftovers_immediately);
   io.number("rhombi_box", options.rhombi_box, 0, kMostBox);
+  io.flag("trade_bonus_counts", options.trade_bonus_counts);
 }
 
 }  // namespace

@@ -58,7 +58,13 @@ inline constexpr Rule kSailOptional = {
 inline constexpr Rule kNavigateOnLast = {
     "navigate_noop_allowed", true, {"no navigating on 20", "на делении 20 навигации нет"}
 };
-inline constexpr std::array kRules = {kSelectInTurn, kLeftoversAtOnce, kSailOptional, kNavigateOnLast};
+inline constexpr Rule kTradeBonusCounts = {
+    "trade_bonus_counts",
+    false,
+    {"a trade bonus counts against the extra card", "бонус торговли учитывается в хорошей сделке"}
+};
+inline constexpr std::array kRules = {kSelectInTurn, kLeftoversAtOnce, kSailOptional, kNavigateOnLast,
+                                      kTradeBonusCounts};
 
 inline constexpr MillefioriTexts kMillefiori = {
     .typed_move = {"place W10", "place W10"},

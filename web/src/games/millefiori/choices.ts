@@ -44,4 +44,14 @@ export const choices: Choice[] = [
     values: flag,
     usual: false,
   },
+  {
+    key: "trade_bonus_counts",
+    name: { en: "A good deal, bonus included", ru: "Хорошая сделка с учётом бонуса" },
+    why: {
+      en: "In trade you earn an extra card only if somebody else also gets more points from your move than you do, your bonus for all four goods included.",
+      ru: "В торговле дополнительная карта положена, только если кто-то другой получил за ваш ход больше очков, чем вы сами вместе с бонусом за все четыре товара.",
+    },
+    values: flag,
+    usual: false,
+  },
 ];

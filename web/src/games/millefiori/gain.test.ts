@@ -112,6 +112,14 @@ describe("what a card would bring", () => {
     expect(gainOf({ ...position(before), display: [card] }, seat, card, cell, sails)).toMatchObject({ extra: false, lapsed: true });
     expect(gainOf(position(before), seat, card, cell, sails).lapsed).toBe(false);
   });
+  it("is no good deal, read literally, if the bonus brings more than the rival gets (Q20)", () => {
+    const literal = (name: string) => {
+      const [, before, seat, card, cell] = examples.find(([example]) => example === name)!;
+      return gainOf({ ...position(before), options: { trade_bonus_counts: true } }, seat, card, cell).extra;
+    };
+    expect(literal("A21")).toBe(false);
+    expect(literal("E13")).toBe(true);
+  });
   it("nothing lapses that was not earned (E01)", () => {
     expect(gainOf({ ...position({ cells: [[], [], ["W08", "W09"]] }), display: [] }, 2, "quartz 3", "W10")).toMatchObject({ extra: false, lapsed: false });
   });

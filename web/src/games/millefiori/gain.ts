@@ -73,6 +73,11 @@ function goods(board: Board, cell: Cell): void {
   board.gain.extra = counts.some((count) => count > counts[board.seat]!);
 }
 
+/** Read literally (Q20), somebody else must also get more points from the move than whoever makes it, bonus included. */
+function goodDealInAll({ gain, seat }: Board): void {
+  gain.extra &&= gain.points.some((points) => points > gain.points[seat]!);
+}
+
 function fleet(board: Board, cell: Cell): void {
   const inRow = [...board.owner].filter(([key]) => cellOf(key).row === cell.row);
   const ships = inRow.filter(([key]) => cellOf(key).area === "harbour");
@@ -121,6 +126,7 @@ function place(board: Board, cell: Cell, { kind, number }: Card, sails: boolean)
   else if (cell.area === "harbour") fleet(board, cell);
   else citizen(board, cell, kind);
   bonus(board, cell);
+  if (cell.area === "trade" && board.view.options?.trade_bonus_counts === true) goodDealInAll(board);
   if (cell.area === "harbour" && sails) sail(board, number);
 }
 

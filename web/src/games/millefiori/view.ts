@@ -33,7 +33,7 @@ export interface MillefioriView {
   discard: string[];
   deck_size: number;
   /** The table's options, where the page knows them; else the usual ones hold. */
-  options?: { select_in_turn?: boolean };
+  options?: { select_in_turn?: boolean; trade_bonus_counts?: boolean };
 }
 
 export const seen = (view: View): MillefioriView => view as unknown as MillefioriView;

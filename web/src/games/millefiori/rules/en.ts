@@ -410,6 +410,7 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
           ["[Selecting](#turn)", "all at the same time", "each in turn"],
           ["[Ship cards](#harbour)", "may be placed without sailing", "placing means sailing too"],
           ["[Last cards of a round](#turn)", "laid open when all have played", "laid open as soon as their owner has played"],
+          ["[A good deal](#trade)", "by cells of the good alone", "somebody else must also get more points from the move than you, your bonus included"],
         ],
       },
       {
