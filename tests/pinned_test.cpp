@@ -43,9 +43,9 @@ constexpr Signatures kSignatures[] = {
     {"tuscany",     2, 0x6c7d58a2da369e62, 0xf0c3cf937f45526a, 0x0284c62837fe434e},
     {"tuscany",     3, 0xf44454fb8bff2a55, 0x5bfde4b7d4919032, 0x20408c8b618f4d03},
     {"tuscany",     4, 0x3d3475f97a26c4c7, 0x58ba717c37371dc8, 0xe685cd0c9d988c65},
-    {"serenissima", 2, 0xf03e59c7201ffe46, 0xc7d56dd3f119f465, 0xa287663269ff11a9},
-    {"serenissima", 3, 0x1e2795502d7951b5, 0x66fdacd081953399, 0xc1c2b7cfb2e800f0},
-    {"serenissima", 4, 0xab8772948d0d92b7, 0xc14b603356ced96c, 0xeeec6ecc777fb6c6},
+    {"serenissima", 2, 0xc195820d46423973, 0x204c77863ea3b0a4, 0x75fc8d3b372254b9},
+    {"serenissima", 3, 0x57e4c2303b6ad8fb, 0x762307086402813b, 0xd30ab4f115e51434},
+    {"serenissima", 4, 0xa79c887d1feb09b1, 0xe07c53f93671b26a, 0x7a4ed454d9e3507c},
 };
 
 /// A test for each game and player count, so that they run side by side.

@@ -307,7 +307,7 @@ void RemoteLoop::ask(const Json& world) {
   question_.world.clear();
   waited_for_.clear();
   if (present_.value("at", "") != question_.at || present_.value("legal", Json::array()).empty()) return;
-  auto state = game().start(about_["options"], 0);
+  auto state = game().start_under(about_.value("rules", 0), about_["options"], 0);
   if (!state || !game().read_state(world, *state).empty()) {
     return give_up({
         {"code", "no_protocol"          },

@@ -38,6 +38,9 @@ struct AnyGame {
 
   /// Options as JSON, those left out at their defaults; an error is "/path: reason".
   tl::expected<AnyState, std::string> (*start)(const Json& options, Seed seed);
+  /// The same under an earlier version of the rules: a game goes on as it began. A game that knows only its
+  /// present rules begins under those.
+  tl::expected<AnyState, std::string> (*start_under)(int rules, const Json& options, Seed seed);
   /// Another game with the options of this one.
   AnyState (*restart)(const AnyState&, Seed seed);
   int (*players)(const AnyState&);

@@ -72,6 +72,24 @@ constexpr auto ordered_of() -> std::optional<Action> (*)(const AnyState&, Seat, 
   }
 }
 
+/// Whether the options of a game say by which version of the rules it is played. Such a game must know all
+/// versions from the first to `kRulesVersion`.
+template <class Options>
+concept KnowsEarlierRules = requires(Options& options, std::uint8_t rules) { options.rules = rules; };
+
+template <Game G>
+tl::expected<AnyState, std::string> start_under(int rules, const Json& json, Seed seed) {
+  if (rules < 1 || rules > G::kRulesVersion)
+    return tl::make_unexpected("/rules: 1 to " + std::to_string(G::kRulesVersion) + " are known");
+  typename G::Options options{};
+  if constexpr (KnowsEarlierRules<typename G::Options>) options.rules = static_cast<std::uint8_t>(rules);
+  std::string error = read_options(json, options);
+  if (!error.empty()) return tl::make_unexpected(std::move(error));
+  AnyState any;
+  new (any.bytes.data()) typename G::State(G::start(options, seed));
+  return any;
+}
+
 /// The table of functions for a game, with its actions as text and as fields, and the keys of its reasons.
 /// What else it offers as JSON is found beside its state and options: `state_json`, `read_state`,
 /// `event_json`, `options_json`, `read_options`, `options_schema`.
@@ -93,14 +111,10 @@ constexpr AnyGame erase() {
       .weights = G::kWeights,
       .margin = G::kMargin,
       .outlook = G::kOutlook,
-      .start = [](const Json& json, Seed seed) -> tl::expected<AnyState, std::string> {
-        typename G::Options options{};
-        std::string error = read_options(json, options);
-        if (!error.empty()) return tl::make_unexpected(std::move(error));
-        AnyState any;
-        new (any.bytes.data()) State(G::start(options, seed));
-        return any;
-      },
+      .start = [](const Json& json,
+                  Seed seed) { return fondaco::start_under<G>(G::kRulesVersion, json, seed); },
+      .start_under = [](int rules, const Json& json,
+                        Seed seed) { return fondaco::start_under<G>(rules, json, seed); },
       .restart =
           [](const AnyState& s, Seed seed) {
             AnyState any;

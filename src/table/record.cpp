@@ -245,7 +245,7 @@ std::vector<std::string_view> split_records(std::string_view text) {
 }
 
 tl::expected<AnyState, TextError> opening(const Record& record) {
-  auto state = record.game->start(record.options, record.seed);
+  auto state = record.game->start_under(record.rules_version, record.options, record.seed);
   if (!state) return fail(line_of_option(record, state.error()), "option " + state.error());
   if (record.position.is_null()) return *state;
   if (const std::string error = record.game->read_state(record.position, *state); !error.empty())

@@ -27,7 +27,7 @@ struct Step {
 template <class Visit>
 void for_each_step(const Record& record, Visit&& visit) {
   const AnyGame& game = *record.game;
-  AnyState state = *game.start(record.options, record.seed);
+  AnyState state = *opening(record);
   Json now = game.state_json(state, Observer::everything());
   for (const Decision& decision : record.decisions) {
     EventList events;

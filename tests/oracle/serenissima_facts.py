@@ -28,7 +28,7 @@ MOD wine   3 -     COR CRE CON SMY ION
 CRE stone  2 -     MOD SMY ANT ALX ION
 CON gold   5 start MOD SMY
 SMY wood   4 -     MOD CRE CON ANT
-ANT spice  3 -     CRE SMY ALX
+ANT wood   3 -     CRE SMY ALX
 ALX marble 5 start CRE ANT
 ION -      0 -     SIC TRI RAG COR MOD CRE
 """

@@ -18,7 +18,7 @@ from serenissima_table import ports_of
 
 def test_data():
     assert len(PORTS) == 19 and len(ZONES) == 20 and sum(CUBES.values()) == 70 and sum(CAP.values()) == 68 and len(STARTING_PORTS) == 5
-    assert Counter(PRODUCT.values()) == {"wood": 4, "stone": 4, "marble": 3, "wine": 4, "gold": 2, "spice": 2}
+    assert Counter(PRODUCT.values()) == {"wood": 5, "stone": 4, "marble": 3, "wine": 4, "gold": 2, "spice": 1}
     assert all(zone in ADJACENT[other] and zone != other for zone in ZONES for other in ADJACENT[zone])
     assert sum(map(len, ADJACENT.values())) == 2 * 38 and {len(near) for near in ADJACENT.values()} <= set(range(2, 9))
     for pair in ("VAL-ALG 1", "VAL-TRI 3", "VAL-GEN 2", "VAL-VEN 5", "VAL-CON 5", "VAL-ALX 5", "GEN-VEN 5", "VEN-CON 3", "VEN-ALX 4", "CON-ALX 3",
@@ -438,7 +438,7 @@ def test_investments():
     assert Scene(none_left, phase="invest").only("end").reserve() == 0
     for stored, legal in (("gold", False), ("marble", False), ("gold marble", True)):                              # T51
         assert Scene(f"VAL Blue 1 {stored}; G4(Blue)@ION s1", phase="invest").can("basilica VAL") == legal
-    forts = "; ".join(f"{port} Red 1 wood stone fort" for port in ("NAP", "SIC", "TRI", "TUN", "ANT"))
+    forts = "; ".join(f"{port} Red 1 wood stone fort" for port in ("NAP", "SIC", "TRI", "TUN", "MOD"))
     scene = Scene(f"VAL Blue 1 stone; G4(Blue)@ION s1; {forts}", phase="invest")
     assert scene.state["forts_left"] == 0 and not scene.can("fort VAL")
     scene = Scene("G4(Blue)@TUN s1; Blue 50", phase="invest").play("buy", "number 9", "port VAL")                  # T53

@@ -33,7 +33,8 @@ class Rules:
             "phase": "setup_close" if drafted else "setup_port", "decider": self.players - 1 if drafted else 0, "round": 0, "wheel": 0, "track": 0,
             "supply": dict(CUBES), "doge_pile": list(pile), "doge_discard": {}, "galleys": {},
             "players": [{"ducats": START_DUCATS, "reserve": SAILORS[self.players]} for _ in range(self.players)],
-            "ports": {port: {"owner": None, "garrison": 0, "stored": [], "fort": False, "basilica": False, "closed": port in closed} for port in PORTS},
+            "ports": {port: {"owner": None, "garrison": 0, "stored": [], "fort": False, "basilica": False, "closed": port in closed,
+                             "produces": PRODUCT[port]} for port in PORTS},
             **copied(NO_TURN), "rng": rng})
 
     def random_opening(self, chance):

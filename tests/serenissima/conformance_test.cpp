@@ -54,6 +54,12 @@ TEST_P(SerenissimaConformance, HoldsOverWeightedGames) {
   kit(Policy::Weighted).run(with_players<Serenissima>(GetParam()), fewer_when_quick(60), 2000);
 }
 
+TEST_P(SerenissimaConformance, HoldsUnderTheFirstRules) {
+  auto options = with_players<Serenissima>(GetParam());
+  options.rules = 1;
+  kit(Policy::Weighted).run(options, fewer_when_quick(30), 3000);
+}
+
 TEST_P(SerenissimaConformance, HoldsUnderEveryRuleSwitch) {
   using namespace serenissima;
   auto options = with_players<Serenissima>(GetParam());

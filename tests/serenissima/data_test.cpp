@@ -42,7 +42,9 @@ TEST_F(Serenissima, WritesItsTables) {
   expect_in_header("{{2, 3, 4, 5, 6}}, {{2, 3, 0, 0, 0}}");              // prices of Valencia, Barcelona
   expect_in_header("{{0, 2, 5, 10, 15, 20}}, {{0, 2, 5, 5, 5, 5}}");     // and incomes
   expect_in_header("kNeighbours = {{\n    0x00092, 0x00095, 0x0001A,");  // Valencia: BAR, SAR, ALG
-  expect_in_header("    0x10811, 0x0500A, 0x40120, 0x02484, 0x08040, 0x20200,");
+  // Under the first rules Antalya produced spices, now it is wood.
+  expect_in_header("{{0x10811, 0x0500A, 0x40120, 0x02484, 0x08040, 0x20200}}");
+  expect_in_header("{{0x30811, 0x0500A, 0x40120, 0x02484, 0x08040, 0x00200}}");
   expect_in_header("kStartPorts = 0x48409;");
   expect_in_header(
       "{0, 0, 0, 0, 0, 0, 0x00, 0, {{0, 0, 0}}},\n    {30, 12, 3, 5, 3, 3, 0x0F, 12, {{4, 8, 12}}},");
@@ -95,7 +97,7 @@ TEST_F(Serenissima, TakesThePortOfAnotherZone) {
 TEST_F(Serenissima, TakesOtherGoods) {
   port(3)["produces"] = "marble";
   port(18)["produces"] = "stone";
-  expect_accepted("    0x10811, 0x45002, 0x00128,");
+  expect_accepted("{{0x30811, 0x45002, 0x00128,");
 }
 
 TEST_F(Serenissima, TakesWarehousesOfAllSizes) {
@@ -147,7 +149,7 @@ TEST_F(Serenissima, TakesOtherCubes) {
 // ---------------------------------------------------------------- what is refused
 
 TEST_F(Serenissima, SaysWhyAGoodCanNotBeClosed) {
-  for (std::size_t id : {4U, 11U, 16U}) port(id)["produces"] = "gold";
+  for (std::size_t id : {4U, 11U, 16U, 17U}) port(id)["produces"] = "gold";
   expect_refused(json_.dump(), "/ports");
   EXPECT_NE(said_.find("only one port produces \"wood\", but /setup/0/closed/0 closes one"),
             std::string::npos)
@@ -202,7 +204,7 @@ const std::vector<Fault>& faults() {
              }),
       change("OnlyStartingPortsProduceWood", "/ports",
              [](Json& json) {
-               for (std::size_t id : {4U, 11U, 16U}) json["ports"][id]["produces"] = "gold";
+               for (std::size_t id : {4U, 11U, 16U, 17U}) json["ports"][id]["produces"] = "gold";
                json["ports"][3]["produces"] = "wood";
              }),
       put("NoSlots", "/ports/1/price", Json::array()),
@@ -226,6 +228,23 @@ const std::vector<Fault>& faults() {
       put("StartingPortTwice", "/start_ports/1", "VAL"),
       put("UnknownStartingPort", "/start_ports/1", "ION"),
       put("SmallStartingPort", "/start_ports/1", "BAR", "/setup/0/garrison"),
+
+      put("EarlierRulesSkipped", "/earlier/0/rules", 2),
+      change("EarlierGoodOfNoPort", "/earlier/0/produces/ION",
+             [](Json& json) { json["earlier"][0]["produces"]["ION"] = "wood"; }),
+      put("EarlierGoodUnknown", "/earlier/0/produces/ANT", "iron"),
+      put("EarlierGoodAsNow", "/earlier/0/produces/ANT", "wood"),
+      change("EarlierOnlyOnePortOfMarble", "/earlier/0/produces",
+             [](Json& json) {
+               for (const char* port : {"NAP", "TUN"}) json["earlier"][0]["produces"][port] = "wine";
+             }),
+      change("EarlierOnlyStartingPortsOfMarble", "/earlier/0/produces",
+             [](Json& json) {
+               for (const char* port : {"NAP", "TUN"}) json["earlier"][0]["produces"][port] = "wine";
+               json["earlier"][0]["produces"]["GEN"] = "marble";
+             }),
+      change("UnknownFieldOfEarlierRules", "/earlier/0",
+             [](Json& json) { json["earlier"][0]["price"] = Json::object(); }),
 
       shorten("ZoneMissing", "/zones"),
       put("ZoneIdSkips", "/zones/4/id", 3),

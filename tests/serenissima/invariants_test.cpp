@@ -87,7 +87,8 @@ TEST(SerenissimaInvariants, EachNoticesItsFault) {
          const std::size_t port = port_of(s, 1);
          add_sailors(s, 1, s.ports[port].garrison, kWarehouse[port] + 1 - s.ports[port].garrison);
        }                                                                                                                           },
-      {"a port stores what it produces",                     [](State& s) { store(s, port_of(s, 1), kPortGood[port_of(s, 1)]); }   },
+      {"a port stores what it produces",
+       [](State& s) { store(s, port_of(s, 1), product(s.options, port_of(s, 1))); }                                                },
       {"a fort lacks its goods",
        [](State& s) {
          for (Port& port : s.ports) {
@@ -163,7 +164,7 @@ TEST(SerenissimaInvariants, ThereAreSixGalleysForAPlayerAndFiveOfABuilding) {
   for (std::size_t port = 0; port < kPorts && built < kForts + 1; ++port) {
     if (kWarehouse[port] < 2) continue;
     for (const std::size_t good : {kWood, kStone}) {
-      if (good != kPortGood[port]) store(s, port, good);
+      if (good != product(s.options, port)) store(s, port, good);
     }
     s.ports[port].fort = 1;
     ++built;
@@ -181,7 +182,7 @@ TEST(SerenissimaInvariants, ThereAreTwelveNumbersForThreePlayersAndFiveBasilicas
   for (std::size_t port = 0; port < kPorts && built < kBasilicas + 1; ++port) {
     if (kWarehouse[port] < 2) continue;
     for (const std::size_t good : {kGold, kMarble}) {
-      if (good != kPortGood[port]) store(s, port, good);
+      if (good != product(s.options, port)) store(s, port, good);
     }
     s.ports[port].basilica = 1;
     ++built;

@@ -5,7 +5,7 @@ namespace {
 
 /// What the recorded games are kept for, as far as this one shows it.
 std::set<std::string> shown_by(const Record& record) {
-  std::set<std::string> seen;
+  std::set<std::string> seen = {"rules " + std::to_string(record.rules_version)};
   int sunk_in_turn = 0;
   for_each_step(record, [&](const Step& step) {
     const std::string phase = step.before["phase"];
@@ -33,7 +33,7 @@ TEST(SerenissimaRecorded, GamesReplayToTheirResultAndShowWhatTheyAreKeptFor) {
   const auto seen = replay_recorded_games("serenissima", shown_by);
   for (const char* players : {"2 players: ", "3 players: ", "4 players: "}) {
     for (const char* what :
-         {"a blockade of a move", "a blockade of a sale", "a blockade of a capture",
+         {"rules 1", "rules 2", "a blockade of a move", "a blockade of a sale", "a blockade of a capture",
           "two galleys sunk in a turn", "the card wine", "the card two_hourglasses_arrows", "a fort",
           "a basilica", "a galley bought", "a galley bought in a special investment", "looted", "fort_fired",
           "lost_port", "landed", "jettisoned", "a shared victory"}) {

@@ -73,7 +73,7 @@ TEST(SerenissimaTerms, ABasilicaIsReadyAsLongAsOneIsLeft) {
     if (kPortKeys[port] == "VAL" || kPortKeys[port] == "GEN" || kWarehouse[port] < 2) continue;
     std::string stored;
     for (const std::size_t good : {kGold, kMarble}) {
-      if (good != kPortGood[port])
+      if (good != product(Options{}, port))
         stored += (stored.empty() ? "\"" : ", \"") + std::string(kGoodKeys[good]) + "\"";
     }
     others += ", \"" + std::string(kPortKeys[port]) + R"(": {"basilica": true, "stored": [)" + stored + "]}";

@@ -2,6 +2,8 @@
 """How a server ends, and what it finds in its store when it is started again."""
 
 import contextlib
+import hashlib
+import hmac
 import json
 import sqlite3
 import subprocess
@@ -10,12 +12,13 @@ import time
 import unittest
 
 from kit.documents import PROTOCOL
-from kit.environment import eventually, patience, program, run
+from kit.environment import ROOT, eventually, patience, program, run
+from kit.http import Http
 from kit.line import Line, level, move, settle
 from kit.listener import Listener
 from kit.people import Person, seat_all
 from kit.server import Server
-from kit.store import store_file
+from kit.store import replayed, store_file
 from kit.websocket import TEXT, Socket, frame
 
 
@@ -133,6 +136,88 @@ class Restarted(unittest.TestCase):
         self.assertLessEqual(set(codes), {"store_unavailable", "no_such_table", "not_joined"})
         self.assertTrue(self.server.running())
         self.assertEqual(self.people[0].get("/health").status, 200)
+
+
+class FromEarlierRules(unittest.TestCase):
+    """Tables in a store that a program left whose rules of Serenissima were version 1: Antalya produced spices."""
+
+    # What that program made: a game under way, one that was given up, and one from a position in Antalya.
+    RUNNING, OVER, POSITION = "dfhszyfqb4tk", "svy3hx8e6nzh", "997g8ztufky5"
+
+    def setUp(self):
+        self.server = Server("--no-limits")
+        self.addCleanup(self.server.close)
+        self.server.data.mkdir()
+        stored = (ROOT / "tests/server/stores/serenissima-rules-1.sql").read_text(encoding="utf-8")
+        with contextlib.closing(sqlite3.connect(self.server.data / "fondaco.sqlite")) as base:
+            base.executescript(stored)
+            secret = base.execute("SELECT value FROM house WHERE key = 'secret'").fetchone()[0]
+            anna = base.execute("SELECT id FROM people").fetchone()[0]
+        self.server.start()
+        body = f"{anna}.{int(time.time())}"
+        signed = hmac.new(secret.encode(), f"token\n{body}".encode(), hashlib.sha256).hexdigest()
+        self.anna = Http(self.server, f"{body}.{signed}")
+
+    def line(self, table):
+        line = Line(self.server, self.anna, PROTOCOL.check, hurry=True)
+        self.addCleanup(line.close)
+        joined = line.join(table, since=0)
+        self.assertEqual(joined["type"], "joined", joined)
+        self.assertEqual((joined["about"]["rules"], joined["you"]), (1, 0))
+        return line, joined
+
+    def test_all_tables_stand_as_they_stood(self):
+        for table, status, seq, closed in ((self.RUNNING, "playing", 194, 4), (self.OVER, "abandoned", 63, 4),
+                                           (self.POSITION, "playing", 3, 0)):
+            with self.subTest(table=table):
+                _, joined = self.line(table)
+                present = joined["present"]
+                self.assertEqual((present["status"], present["seq"]), (status, seq))
+                ports = present["view"]["ports"]
+                self.assertEqual(sum(port["closed"] for port in ports.values()), closed)
+                self.assertEqual([name for name in ports if ports[name]["produces"] == "spice"], ["TRI", "ANT"])
+
+    def test_a_game_under_way_is_played_on_under_its_rules(self):
+        for table in (self.RUNNING, self.POSITION):
+            line, _ = self.line(table)
+            for _ in range(20):
+                line.wait_present(lambda present: present.get("legal") or present["status"] != "playing")
+                self.assertEqual(line.present["status"], "playing")
+                self.assertEqual(line.act()["type"], "ack")
+                line.heard = []
+
+    def test_antalya_gives_spices_there_and_wood_at_a_new_table(self):
+        line, joined = self.line(self.POSITION)
+        self.assertEqual(joined["present"]["view"]["galleys"]["4"]["cargo"], {"spice": 2})
+        record = ("fondaco-record 1\ngame serenissima\nrules 2\nseed 1\noption players 4\nposition "
+                  '{"phase": "load", "decider": 0, "wheel": 4, "galleys": {"4": {"owner": 0, "zone": "ANT", "sailors": 3}, '
+                  '"15": {"owner": 3, "zone": "CON", "sailors": 3}}, "players": [{"ducats": 9}], '
+                  '"ports": {"VAL": {"owner": 0, "garrison": 3}, "GEN": {"owner": 1, "garrison": 3}, '
+                  '"VEN": {"owner": 2, "garrison": 3}, "CON": {"owner": 3, "garrison": 3}}}\n\nopen\n')
+        for rules, good in ((1, "spice"), (2, "wood")):
+            with self.subTest(rules=rules):
+                made = self.anna.post("/api/records", {"record": record.replace("rules 2", f"rules {rules}"),
+                                                       "seat": 0, "level": 1})
+                self.assertEqual(made.status, 201, made)
+                fresh = Line(self.server, self.anna, PROTOCOL.check, hurry=True)
+                self.addCleanup(fresh.close)
+                self.assertEqual(fresh.join(made.json["table"])["about"]["rules"], rules)
+                self.assertEqual(fresh.act("load")["type"], "ack")
+                self.assertEqual(fresh.present["view"]["galleys"]["4"]["cargo"], {good: 1})
+
+    def test_a_game_played_on_from_there_keeps_the_rules(self):
+        made = self.anna.post(f"/api/tables/{self.POSITION}/fork", {"decisions": 2, "seat": 0, "level": 1})
+        self.assertEqual(made.status, 201, made)
+        _, joined = self.line(made.json["table"])
+        self.assertEqual(joined["present"]["view"]["ports"]["ANT"]["produces"], "spice")
+        again = self.anna.post(f"/api/tables/{self.OVER}/fork", {"decisions": 8, "seat": 0, "level": 1})
+        self.assertEqual(again.status, 201, again)
+        self.line(again.json["table"])
+
+    def test_the_record_of_a_game_of_then_says_its_rules(self):
+        record = self.anna.get(f"/api/tables/{self.OVER}/record").body.decode()
+        self.assertIn("\nrules 1\n", record)
+        self.assertEqual(replayed(record), "")
 
 
 class Ending(unittest.TestCase):

@@ -107,9 +107,9 @@ void check_components(const Entry& file, const Box& c) {
 }  // namespace
 
 std::string serenissima_tables(const Entry& file) {
-  file.fields({"format",  "game",   "name",  "players",     "sources", "provenance", "terms",
-               "colours", "goods",  "ports", "start_ports", "zones",   "doge",       "setup",
-               "dice",    "limits", "costs", "values",      "coins",   "components", "drawing"});
+  file.fields({"format", "game",   "name",        "players",    "sources", "provenance", "terms", "colours",
+               "goods",  "ports",  "start_ports", "zones",      "doge",    "setup",      "dice",  "limits",
+               "costs",  "values", "coins",       "components", "drawing", "earlier"});
   Box c{};
   read_names(file, c);
   read_goods(file, c);
@@ -119,6 +119,7 @@ std::string serenissima_tables(const Entry& file) {
   read_money(file, c);
   read_doge(file, c);
   read_setup(file, c);
+  read_earlier(file, c);
   check_components(file, c);
   check_drawing(file, c);
   return header(c);

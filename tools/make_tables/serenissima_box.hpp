@@ -56,7 +56,7 @@ using Set = std::uint32_t;  // of zones, ports or goods, one bit each
 inline Set bit(std::size_t element) { return Set{1} << element; }
 
 struct Port {
-  std::size_t zone, good;
+  std::size_t zone;
   std::vector<int> price, income;
 };
 
@@ -81,6 +81,7 @@ struct Box {
   Keys port_keys, zone_keys, doge_keys;
   std::vector<int> cubes, doge_copies;
   std::vector<Port> ports;
+  std::vector<std::vector<int>> port_goods;  // by versions of the rules, the present one last
   Set start_ports;
   std::vector<Zone> zones;
   std::vector<SetUp> setup;
@@ -90,12 +91,13 @@ struct Box {
 };
 
 // The ports that produce a good.
-inline Set producers(const Box& c, std::size_t good) {
+inline Set producers(const std::vector<int>& port_goods, std::size_t good) {
   Set ports = 0;
-  for (std::size_t port = 0; port < c.ports.size(); ++port)
-    if (c.ports[port].good == good) ports |= bit(port);
+  for (std::size_t port = 0; port < port_goods.size(); ++port)
+    if (port_goods[port] == static_cast<int>(good)) ports |= bit(port);
   return ports;
 }
+inline Set producers(const Box& c, std::size_t good) { return producers(c.port_goods.back(), good); }
 
 // The ports with their warehouses; the zones and what is adjacent.
 void read_map(const Entry& file, Box& c);
@@ -103,6 +105,9 @@ void read_map(const Entry& file, Box& c);
 // The Doge cards, and what depends on the number of players.
 void read_doge(const Entry& file, Box& c);
 void read_setup(const Entry& file, Box& c);
+
+// What ports produced under earlier versions of the rules, by which games may still be played.
+void read_earlier(const Entry& file, Box& c);
 
 // The drawing has a place for everything, inside its panels and clear of each other.
 void check_drawing(const Entry& file, const Box& c);

@@ -34,34 +34,47 @@ std::string port_rows(std::string_view name, std::size_t length, const std::vect
   return table("FONDACO_TABLE", "std::array<std::uint8_t, " + std::to_string(length) + ">", name, items);
 }
 
+// What ports produce, by versions of the rules from the first.
+std::string product_tables(const Box& c) {
+  std::vector<std::string> goods, ports;
+  for (const std::vector<int>& port_goods : c.port_goods) {
+    std::vector<Set> sets;
+    for (std::size_t good = 0; good < kGoods; ++good) sets.push_back(producers(port_goods, good));
+    goods.push_back(braced(numerals(port_goods)));
+    ports.push_back(braced(hexadecimals(sets, kZoneDigits)));
+  }
+  const auto rows = [](std::string_view element, std::size_t length) {
+    return "std::array<" + std::string(element) + ", " + std::to_string(length) + ">";
+  };
+  return "// By versions of the rules, from the first; one bit per port.\n" +
+         table("FONDACO_TABLE", rows("std::uint8_t", kPorts), "kPortGood", goods) +
+         table("FONDACO_TABLE", rows("std::uint32_t", kGoods), "kGoodPorts", ports);
+}
+
 std::string map_tables(const Box& c) {
-  std::vector<int> zone_port, port_zone, port_good, warehouse;
+  std::vector<int> zone_port, port_zone, warehouse;
   std::vector<std::vector<int>> price, income;
-  std::vector<Set> neighbours, good_ports;
+  std::vector<Set> neighbours;
   for (const Zone& zone : c.zones) {
     zone_port.push_back(zone.port < kPorts ? static_cast<int>(zone.port) : kNoPort);
     neighbours.push_back(zone.neighbours);
   }
   for (const Port& port : c.ports) {
     port_zone.push_back(static_cast<int>(port.zone));
-    port_good.push_back(static_cast<int>(port.good));
     warehouse.push_back(static_cast<int>(port.price.size()));
     price.push_back(port.price);
     price.back().resize(kMaxWarehouse, 0);
     income.push_back(port.income);
     income.back().resize(kMaxWarehouse + 1, port.income.back());
   }
-  for (std::size_t good = 0; good < kGoods; ++good) good_ports.push_back(producers(c, good));
   return byte_table("kCubes", c.cubes) + "// 255 where there is none.\n" +
          byte_table("kZonePort", zone_port) + byte_table("kPortZone", port_zone) +
-         byte_table("kPortGood", port_good) + "// Slots of each port.\n" +
-         byte_table("kWarehouse", warehouse) +
+         "// Slots of each port.\n" + byte_table("kWarehouse", warehouse) +
          "// For the cube that fills each slot; 0 behind the last slot.\n" +
          port_rows("kPrice", kMaxWarehouse, price) +
          "// By stored cubes; behind the last slot as for a full warehouse.\n" +
          port_rows("kIncome", kMaxWarehouse + 1, income) + "// One bit per zone.\n" +
-         set_table("kNeighbours", kZoneDigits, neighbours) + "// One bit per port.\n" +
-         set_table("kGoodPorts", kZoneDigits, good_ports) +
+         set_table("kNeighbours", kZoneDigits, neighbours) + product_tables(c) +
          "FONDACO_TABLE std::uint32_t kStartPorts = " + hexadecimal(c.start_ports, kZoneDigits) + ";\n";
 }
 

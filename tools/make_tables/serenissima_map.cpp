@@ -37,7 +37,8 @@ std::vector<int> read_steady(const Entry& list, std::size_t least, std::size_t m
 void read_port(const Entry& entry, Box& c) {
   entry.fields({"id", "key", "name", "produces", "price", "income"}, {"short"});
   c.port_keys.push_back(read_place(entry, c.port_keys));
-  Port port{kZones, entry["produces"].index_in(kGoodKeys, "good"), {}, {}};
+  c.port_goods.back().push_back(static_cast<int>(entry["produces"].index_in(kGoodKeys, "good")));
+  Port port{kZones, {}, {}};
   port.price = read_steady(entry["price"], 1, kMaxWarehouse, kLeastPrice, kHighestPrice);
   const std::size_t incomes = port.price.size() + 1;
   port.income = read_steady(entry["income"], incomes, incomes, 0, kHighestIncome);
@@ -47,6 +48,7 @@ void read_port(const Entry& entry, Box& c) {
 
 void read_ports(const Entry& file, Box& c) {
   const Entry ports = file["ports"];
+  c.port_goods.emplace_back();
   for (const Entry& entry : ports.list(kPorts)) read_port(entry, c);
   for (std::size_t good = 0; good < kGoods; ++good)
     ports.require(producers(c, good) != 0, "no port produces " + in_quotes(kGoodKeys[good]));

@@ -63,8 +63,9 @@ FONDACO_FN constexpr void load_good(State& s, Seat seat, Sink& sink) {
   s.turn.free_good = 0;
   pay(s, seat, -price);
   if (paid != kNobody) pay(s, paid, price);
-  take_from_supply(s, kPortGood[at]);
-  sink(happening(Happening::Loaded, seat, s.turn.galley, kPortGood[at], 256 * price + paid));
+  const std::uint8_t good = product(s.options, at);
+  take_from_supply(s, good);
+  sink(happening(Happening::Loaded, seat, s.turn.galley, good, 256 * price + paid));
 }
 
 /// In LOAD by the active galley, in LOOT by whoever loots.

@@ -19,6 +19,7 @@ namespace fondaco::serenissima {
 /// What the ports of a seat bring it, and what they look like to others.
 FONDACO_FN constexpr void judge_ports(const State& s, Survey& all, std::size_t seat, SeatTerms& terms) {
   const Clock clock = all.clock;
+  const Looks& ports = looks(s);
   const Ports own = all.own[seat];
   const bool last = (own & (own - 1u)) == 0;
   const ByZone& foes = all.foes[seat]->reach;
@@ -29,7 +30,7 @@ FONDACO_FN constexpr void judge_ports(const State& s, Survey& all, std::size_t s
   for (Ports rest = own; rest != 0; rest &= rest - 1u) {
     const std::size_t at = lowest(rest);
     const Port& port = s.ports[at];
-    const Look& look = kLook[at][port.stored];
+    const Look& look = ports[at][port.stored];
     const unsigned garrison = std::max<unsigned>(1, port.garrison);
     const unsigned fort = port.fort, basilica = port.basilica;
     const std::size_t dice = foes[at];

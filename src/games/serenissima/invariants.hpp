@@ -58,7 +58,7 @@ FONDACO_FN constexpr const char* violation_of_ports(const State& s) {
     const Port& port = s.ports[at];
     if ((port.owner == kNobody) != (port.garrison == 0)) return "an owner and a garrison belong together";
     if (port.garrison > kWarehouse[at] || stored_cubes(port) > kWarehouse[at]) return "a port holds too much";
-    if (((port.stored >> kPortGood[at]) & 1) != 0) return "a port stores what it produces";
+    if (((port.stored >> product(s.options, at)) & 1) != 0) return "a port stores what it produces";
     if (port.fort != 0 && !has_goods(s, at, kFortGoods)) return "a fort lacks its goods";
     if (port.basilica != 0 && !has_goods(s, at, kBasilicaGoods)) return "a basilica lacks its goods";
     Port nothing;

@@ -26,7 +26,7 @@ FONDACO_FN constexpr int open_starting_ports(const State& s) {
 /// Whether a port of this good is to be closed and none is yet.
 FONDACO_FN constexpr bool good_to_close(const State& s, std::size_t good) {
   if (((set_up(s).closed >> good) & 1u) == 0) return false;
-  for (Ports rest = kGoodPorts[good]; rest != 0; rest &= rest - 1u) {
+  for (Ports rest = producers(s.options, good); rest != 0; rest &= rest - 1u) {
     if (s.ports[static_cast<std::size_t>(std::countr_zero(rest))].closed != 0) return false;
   }
   return true;
@@ -37,7 +37,7 @@ FONDACO_FN constexpr LegalSet legal_closings(const State& s) {
   const bool spare = open_starting_ports(s) > players(s);
   for (std::size_t port = 0; port < kPorts; ++port) {
     const bool allowed = spare || (kStartPorts & bit(port)) == 0;
-    if (allowed && good_to_close(s, kPortGood[port])) set.insert(kFirstPort + port);
+    if (allowed && good_to_close(s, product(s.options, port))) set.insert(kFirstPort + port);
   }
   return set;
 }

@@ -32,7 +32,7 @@ static_assert(kGalleyGoods >= kGalleySlots - 1, "a galley with a sailor and room
 /// The goods that may be thrown overboard.
 FONDACO_FN constexpr unsigned jettisonable(const State& s) {
   const unsigned goods = active(s).cargo.goods();
-  return s.locks.loaded != 0 ? goods & ~(1u << kPortGood[kZonePort[active(s).zone]]) : goods;
+  return s.locks.loaded != 0 ? goods & ~(1u << product(s.options, kZonePort[active(s).zone])) : goods;
 }
 
 /// What takes something off the active galley. `keep`: one sailor must stay aboard.
@@ -95,7 +95,7 @@ FONDACO_FN constexpr bool can_pay_good(const State& s) {
 FONDACO_FN constexpr bool can_load(const State& s, Numbers others) {
   const std::uint8_t port = open_port(s, active(s).zone);
   if (port == kNone || !can_pay_good(s)) return false;
-  const std::size_t good = kPortGood[port];
+  const std::size_t good = product(s.options, port);
   if (s.supply[good] == 0 || ((s.locks.jettisoned >> good) & 1u) != 0) return false;
   return can_take(s, others, [good](State& after) { take_from_supply(after, good); });
 }

@@ -138,11 +138,12 @@ FONDACO_FN constexpr unsigned worth(const Clock& clock, std::size_t at, unsigned
 
 /// The open ports of nobody.
 FONDACO_FN constexpr void survey_neutral_ports(const State& s, Survey& all) {
+  const Looks& ports = looks(s);
   for (Ports rest = kAllPorts & ~all.owned; rest != 0; rest &= rest - 1u) {
     const std::size_t at = lowest(rest);
     const Port& port = s.ports[at];
     if (port.closed != 0) continue;
-    const Look& look = kLook[at][port.stored];
+    const Look& look = ports[at][port.stored];
     survey_port(look, at, kNeutral, all);
     all.worth[at] = static_cast<std::uint8_t>(worth(all.clock, at, look.income, port.basilica));
     all.neutral |= bit(at);

@@ -139,7 +139,7 @@ FONDACO_FN constexpr Reason why_not_good(const State& s, Choice chosen) {
 
 FONDACO_FN constexpr Reason why_not_loaded(const State& s) {
   if (const Reason reason = why_no_port(s, active(s).zone); reason != Reason::OtherQuestion) return reason;
-  const std::size_t good = kPortGood[kZonePort[active(s).zone]];
+  const std::size_t good = product(s.options, kZonePort[active(s).zone]);
   if (((s.locks.jettisoned >> good) & 1u) != 0) return Reason::Locked;
   if (!can_take(s, companions(s), [good](State& after) { take_from_supply(after, good); }))
     return Reason::GalleyFull;
@@ -159,7 +159,7 @@ FONDACO_FN constexpr Reason why_not_in_load(const State& s, Choice chosen) {
   if (sailor) return why_not_sailor(s, chosen);
   if (kind == Kind::GoodFrom || kind == Kind::GoodTo) return why_not_good(s, chosen);
   if (kind == Kind::LoadGood) return why_not_loaded(s);
-  const bool locked = s.locks.loaded != 0 && chosen.good == kPortGood[kZonePort[active(s).zone]];
+  const bool locked = s.locks.loaded != 0 && chosen.good == product(s.options, kZonePort[active(s).zone]);
   return locked ? Reason::Locked : Reason::NotAboard;  // jettison
 }
 
@@ -192,7 +192,7 @@ FONDACO_FN constexpr Reason why_not_in_sell(const State& s, Choice chosen) {
   const std::size_t at = kZonePort[active(s).zone];
   if (active(s).cargo.count(chosen.good) == 0) return Reason::NotAboard;
   if (stored_cubes(s.ports[at]) >= kWarehouse[at]) return Reason::WarehouseFull;
-  return chosen.good == kPortGood[at] ? Reason::ProducedHere : Reason::StoredAlready;
+  return chosen.good == product(s.options, at) ? Reason::ProducedHere : Reason::StoredAlready;
 }
 
 FONDACO_FN constexpr Reason why_not_in_land(const State& s, Choice chosen) {
@@ -277,7 +277,8 @@ FONDACO_FN constexpr Reason why_not_port(const State& s, Seat seat, Choice chose
   if (s.phase == Phase::SetupPort && (kStartPorts & bit(chosen.what)) == 0) return Reason::NotAStartingPort;
   if (port.closed != 0) return Reason::PortClosed;
   if (s.phase == Phase::SetupPort) return Reason::PortTaken;
-  return good_to_close(s, kPortGood[chosen.what]) ? Reason::TooFewStartingPorts : Reason::GoodStaysOpen;
+  return good_to_close(s, product(s.options, chosen.what)) ? Reason::TooFewStartingPorts
+                                                           : Reason::GoodStaysOpen;
 }
 
 /// The reason for an action that legal_set does not contain.

@@ -16,7 +16,7 @@ namespace fondaco {
 /// Serenissima by Dominique Ehrhard, second edition, for 2 to 4 players. The contract is in core/game.hpp.
 struct Serenissima : RulesBeside<serenissima::Options, serenissima::State> {
   static constexpr std::string_view kKey = "serenissima";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = serenissima::kRulesVersion;
   static constexpr int kMinPlayers = serenissima::kMinPlayers;
   static constexpr int kMaxPlayers = serenissima::kMaxPlayers;
   static constexpr int kActionIds = serenissima::kActionIds;

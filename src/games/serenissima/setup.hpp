@@ -19,7 +19,7 @@ FONDACO_FN constexpr void close_by_lot(State& s) {
     Ports closed = 0;
     for (std::size_t good = 0; good < kGoods; ++good) {
       if (((set_up(s).closed >> good) & 1u) == 0) continue;
-      Ports ports = kGoodPorts[good];
+      Ports ports = producers(s.options, good);
       for (auto skip = s.rng.below(static_cast<std::uint32_t>(std::popcount(ports))); skip > 0; --skip)
         ports &= ports - 1u;
       closed |= ports & (~ports + 1u);

@@ -57,7 +57,10 @@ using Ports = std::uint32_t;
 /// Galleys by their numbers, one bit each; bit 0 stays free.
 using Numbers = std::uint16_t;
 
-/// Rule switches (1.9).
+inline constexpr std::uint8_t kRulesVersion = 2;
+static_assert(kPortGood.size() == kRulesVersion, "what the versions differ in is data");
+
+/// Rule switches (1.9), and the version of the rules: games go on as they began.
 struct Options {
   Ports closed_ports = 0;  // with ClosedPorts::Fixed
   std::uint8_t players = 3;
@@ -75,7 +78,7 @@ struct Options {
   NewCrew new_galley_crew = NewCrew::Hire;
   SpecialSailors special_invest_sailors = SpecialSailors::NewGalleysOnly;
   std::uint8_t hidden_money = 0;
-  std::uint8_t unused = 0;
+  std::uint8_t rules = kRulesVersion;
 
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
@@ -188,6 +191,15 @@ FONDACO_FN constexpr int players(const State& s) { return s.options.players; }
 FONDACO_FN constexpr const SetUp& set_up(const State& s) { return kSetUp[s.options.players]; }
 
 FONDACO_FN constexpr Ports bit(std::size_t port) { return Ports{1} << port; }
+
+/// The good that a port produces, by the version of the rules.
+FONDACO_FN constexpr std::uint8_t product(const Options& options, std::size_t port) {
+  return kPortGood[options.rules - 1u][port];
+}
+/// The ports that produce a good.
+FONDACO_FN constexpr Ports producers(const Options& options, std::size_t good) {
+  return kGoodPorts[options.rules - 1u][good];
+}
 
 FONDACO_FN constexpr bool in_play(const State& s, std::size_t number) {
   return s.galleys[number].owner != kNobody;

@@ -14,7 +14,7 @@ FONDACO_FN constexpr int stored_cubes(const Port& port) { return std::popcount(u
 /// The goods aboard that the port takes, one bit each; none when its warehouse is full.
 FONDACO_FN constexpr unsigned sellable(const State& s, std::size_t port) {
   if (stored_cubes(s.ports[port]) >= kWarehouse[port]) return 0;
-  return active(s).cargo.goods() & ~(unsigned{s.ports[port].stored} | 1u << kPortGood[port]);
+  return active(s).cargo.goods() & ~(unsigned{s.ports[port].stored} | 1u << product(s.options, port));
 }
 
 FONDACO_FN constexpr void pay(State& s, Seat seat, int ducats) {
@@ -37,7 +37,7 @@ FONDACO_FN constexpr void sell_cube(State& s, std::size_t good, Sink& sink) {
 
 /// The goods that a port produces or stores, one bit each.
 FONDACO_FN constexpr unsigned goods_present(const State& s, std::size_t port) {
-  return unsigned{s.ports[port].stored} | 1u << kPortGood[port];
+  return unsigned{s.ports[port].stored} | 1u << product(s.options, port);
 }
 
 }  // namespace fondaco::serenissima

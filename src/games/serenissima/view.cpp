@@ -167,6 +167,7 @@ void describe_ports(Io& io, S& s) {
         inner.flag("fort", port.fort);
         inner.flag("basilica", port.basilica);
         inner.flag("closed", port.closed);
+        inner.derived("produces", kGoodKeys[product(s.options, at)]);
       });
     }
   });
@@ -284,7 +285,7 @@ std::string check_options(Options& options) {
   }
   for (std::size_t good = 0; good < kGoods; ++good) {
     const int wanted = static_cast<int>((goods >> good) & 1u);
-    const int closed = std::popcount(options.closed_ports & kGoodPorts[good]);
+    const int closed = std::popcount(options.closed_ports & producers(options, good));
     if (closed != wanted) {
       return path + std::to_string(wanted) + " that produces " + std::string(kGoodKeys[good]) +
              " is expected, not " + std::to_string(closed);

@@ -262,24 +262,30 @@ struct Look {
   std::uint8_t lacks;   // goods that it would take: it neither produces nor stores them, and has room
   std::uint8_t income;  // of its warehouse
 };
-FONDACO_TABLE std::array<std::array<Look, kAllGoods + 1>, kPorts> kLook = [] {
-  std::array<std::array<Look, kAllGoods + 1>, kPorts> table{};
-  for (std::size_t port = 0; port < kPorts; ++port) {
-    for (unsigned stored = 0; stored <= kAllGoods; ++stored) {
-      const std::size_t cubes =
-          std::min<std::size_t>(static_cast<std::size_t>(std::popcount(stored)), kWarehouse[port]);
-      const unsigned goods = stored | 1u << kPortGood[port];
-      table[port][stored] = {
-          .tally = {kIncome[port][cubes], kIncome[port][kMaxWarehouse], ((goods >> kWine) & 1u) != 0,
-                    (goods & kBasilicaGoods) == kBasilicaGoods},
-          .row = static_cast<std::uint16_t>((first_stock(kWarehouse[port]) + cubes) * kLots),
-          .lacks = static_cast<std::uint8_t>(cubes < kWarehouse[port] ? kAllGoods & ~goods : 0),
-          .income = kIncome[port][cubes]
-      };
+FONDACO_FN constexpr Look look_at(std::size_t port, std::size_t good, unsigned stored) {
+  const std::size_t cubes =
+      std::min<std::size_t>(static_cast<std::size_t>(std::popcount(stored)), kWarehouse[port]);
+  const unsigned goods = stored | 1u << good;
+  return {
+      .tally = {kIncome[port][cubes], kIncome[port][kMaxWarehouse], ((goods >> kWine) & 1u) != 0,
+                (goods & kBasilicaGoods) == kBasilicaGoods},
+      .row = static_cast<std::uint16_t>((first_stock(kWarehouse[port]) + cubes) * kLots),
+      .lacks = static_cast<std::uint8_t>(cubes < kWarehouse[port] ? kAllGoods & ~goods : 0),
+      .income = kIncome[port][cubes]
+  };
+}
+using Looks = std::array<std::array<Look, kAllGoods + 1>, kPorts>;
+FONDACO_TABLE std::array<Looks, kRulesVersion> kLooks = [] {
+  std::array<Looks, kRulesVersion> table{};
+  for (std::size_t rules = 0; rules < kRulesVersion; ++rules) {
+    for (std::size_t port = 0; port < kPorts; ++port) {
+      for (unsigned stored = 0; stored <= kAllGoods; ++stored)
+        table[rules][port][stored] = look_at(port, kPortGood[rules][port], stored);
     }
   }
   return table;
 }();
+FONDACO_FN constexpr const Looks& looks(const State& s) { return kLooks[s.options.rules - 1u]; }
 
 /// What a port will earn because it fills up, by steps of the track to go: in kGrowth of them once what it
 /// would when full.

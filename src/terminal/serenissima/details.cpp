@@ -39,7 +39,7 @@ Lines zone_lines(const Scene& s, const Sea& sea, std::size_t zone) {
     cells[2] = s.say(kSerenissima.closed);
   } else {
     const Port& port = sea.ports[at];
-    cells[2] = good_letter(s, tables::kPortGood[at]) + ":" + warehouse(s, port, at);
+    cells[2] = good_letter(s, port.good) + ":" + warehouse(s, port, at);
     cells[3] = prices(at);
     cells[4] = income_words(port, at);
     cells[5] = holder(s, port);

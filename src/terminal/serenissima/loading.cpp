@@ -29,7 +29,7 @@ std::string full_words(const Scene& s, const Sea& sea) {
 std::string load_words(const Scene& s, const Sea& sea) {
   const Galley& galley = *sea.active;
   const std::size_t at = tables::kZonePort[galley.zone];
-  const std::size_t good = tables::kPortGood[at];
+  const std::size_t good = sea.ports[at].good;
   const std::string name = good_name(s, good), price = ducats(s, tables::kGoodCost);
   const std::string left = std::to_string(s.view["supply"].value(std::string(tables::kGoodKeys[good]), 0));
   const int owner = sea.ports[at].owner;

@@ -78,7 +78,7 @@ std::string port_line(const Scene& s, const Sea& sea, std::size_t zone) {
   if (at >= sea.ports.size()) return s.ink.faint(s.say(kSerenissima.no_port));
   const Port& port = sea.ports[at];
   if (port.closed) return s.ink.faint(s.say(kSerenissima.closed));
-  const std::string goods = good_letter(s, tables::kPortGood[at]) + ":" + warehouse(s, port, at);
+  const std::string goods = good_letter(s, port.good) + ":" + warehouse(s, port, at);
   return left(goods, kCell - width(holder(s, port))) + holder(s, port);
 }
 

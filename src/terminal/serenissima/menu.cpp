@@ -71,10 +71,10 @@ std::string start_words(const Scene& s, const Sea& sea, std::size_t port) {
     near.push_back(!has_port ? name
                    : sea.ports[at].closed
                        ? fill(s.say(kMenu.near_closed), {name})
-                       : fill(s.say(kMenu.near_item), {name, good_name(s, tables::kPortGood[at])}));
+                       : fill(s.say(kMenu.near_item), {name, good_name(s, sea.ports[at].good)}));
   }
   return fill(s.say(kMenu.start_item),
-              {zone_name(s, zone), good_name(s, tables::kPortGood[port]),
+              {zone_name(s, zone), good_name(s, sea.ports[port].good),
                counted(s.language, tables::kWarehouse[port], kNouns.slot), listed(near)});
 }
 
@@ -118,8 +118,8 @@ Entry port_chosen(const Scene& s, const Sea& sea, const Option& option, std::siz
   if (s.view["phase"] == "setup_port") return {option.action, &kMenu.start_label, start_words(s, sea, port)};
   if (s.view["phase"] == "setup_close")
     return {option.action, &kMenu.close_label,
-            fill(s.say(kMenu.place_item), {zone_name(s, port), good_name(s, tables::kPortGood[port])}),
-            tables::kPortGood[port]};
+            fill(s.say(kMenu.place_item), {zone_name(s, port), good_name(s, sea.ports[port].good)}),
+            static_cast<int>(sea.ports[port].good)};
   return {option.action, &kMenu.place_label,
           fill(s.say(kMenu.place_item), {zone_name(s, port), sailors(s, sea.ports[port].garrison)})};
 }
@@ -230,7 +230,7 @@ Entry entry_of(const Scene& s, const Sea& sea, const Option& option) {
 /// What the port produces where the active galley lies.
 std::string port_good(const Scene& s) {
   const Sea sea(s);
-  return sea.active == nullptr ? "" : good_name(s, tables::kPortGood[tables::kZonePort[sea.active->zone]]);
+  return sea.active == nullptr ? "" : good_name(s, sea.ports[tables::kZonePort[sea.active->zone]].good);
 }
 
 }  // namespace

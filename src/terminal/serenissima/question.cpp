@@ -76,7 +76,7 @@ std::string close_question(const Scene& s, const Sea& sea) {
   for (std::size_t good = 0; good < tables::kGoods; ++good) {
     bool closed = false;
     for (std::size_t port = 0; port < tables::kPorts; ++port)
-      closed |= tables::kPortGood[port] == good && sea.ports[port].closed;
+      closed |= sea.ports[port].good == good && sea.ports[port].closed;
     if (((tables::kSetUp[static_cast<std::size_t>(s.players)].closed >> good) & 1u) != 0 && !closed)
       add_to(goods, good_name(s, good));
   }

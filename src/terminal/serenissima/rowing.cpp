@@ -28,7 +28,7 @@ std::string zone_words(const Scene& s, const Sea& sea, std::size_t zone) {
   const Port& port = sea.ports[at];
   if (port.closed) return s.say(kSerenissima.closed) + galley_words(s, sea, zone);
   const Galley& galley = *sea.active;
-  std::string text = left(good_letter(s, tables::kPortGood[at]) + ":" + warehouse(s, port, at), kSign);
+  std::string text = left(good_letter(s, port.good) + ":" + warehouse(s, port, at), kSign);
   text += port.owner == kNeutral ? s.say(kMenu.neutral)
           : port.owner == galley.owner
               ? fill(s.say(kMenu.own_port), {sailors(s, port.garrison)})

@@ -25,6 +25,7 @@ Port port_of(const Json& json) {
   port.fort = json["fort"].get<bool>();
   port.basilica = json["basilica"].get<bool>();
   port.closed = json["closed"].get<bool>();
+  port.good = good_with(text_of(json["produces"]));
   return port;
 }
 
@@ -112,7 +113,7 @@ Sale sale(const Sea& sea, const Galley& galley, std::size_t zone) {
   int slot = port->cubes();
   // Spices first: where not all cubes find room, they bring the most.
   for (std::size_t i = tables::kGoods; i-- > 0 && slot < tables::kWarehouse[at];) {
-    if (galley.cargo[i] == 0 || stores(*port, i) || tables::kPortGood[at] == i) continue;
+    if (galley.cargo[i] == 0 || stores(*port, i) || port->good == i) continue;
     ++result.cubes;
     ++result.goods[i];
     if (port->owner != galley.owner) result.ducats += tables::kPrice[at][static_cast<std::size_t>(slot)];

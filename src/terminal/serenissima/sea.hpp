@@ -39,6 +39,7 @@ struct Port {
   int garrison = 0;
   unsigned stored = 0;  // goods, one bit each
   bool fort = false, basilica = false, closed = false;
+  std::size_t good = 0;  // that it produces
 
   int cubes() const;
 };

@@ -156,7 +156,7 @@ void put_right(const Scene& s, Typed& words) {
     words.resize(1);
   } else if (first == "load" && words.size() == 2 && sea.active != nullptr) {
     const std::size_t port = tables::kZonePort[sea.active->zone];
-    if (port < tables::kPorts && words[1] == tables::kGoodKeys[tables::kPortGood[port]]) words.resize(1);
+    if (port < tables::kPorts && words[1] == tables::kGoodKeys[sea.ports[port].good]) words.resize(1);
   } else if (alone && phase == "move" && zone_typed(lowered(first)) == first) {
     words = first == own_zone(sea) ? Typed{"end"} : Typed{"move", first};
   } else if (alone && (phase == "setup_port" || phase == "setup_close" || phase == "buy_place") &&

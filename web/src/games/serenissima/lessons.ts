@@ -12,7 +12,7 @@ import {
   data,
   galleysOf,
   openPort,
-  portData,
+  productOf,
   seen,
   setupFor,
   zoneData,
@@ -91,7 +91,7 @@ function sites({ view, you }: Moment): ElementId[] {
   const fits = (left: number, price: number, stands: boolean, present: string[], needs: string[]): boolean =>
     left > 0 && ducats >= price && !stands && needs.every((good) => present.includes(good));
   return portsOf(view, (port, key) => {
-    const present = [...port.stored, portData(key)?.produces ?? ""];
+    const present = [...port.stored, productOf(view.ports, key) ?? ""];
     return (
       port.owner === you &&
       (fits(view.forts_left, data.costs.fort, port.fort, present, ["wood", "stone"]) ||

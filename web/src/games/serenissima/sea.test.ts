@@ -23,6 +23,11 @@ describe("a sale", () => {
     expect(sale(view, galley({ cargo: { stone: 1, spice: 1 } }), "VAL")).toMatchObject({ cubes: 2, ducats: 2 });
     expect(price(view, 0, "ALG", "spice")).toBe(5);
   });
+  it("goes by what the port makes in this game: under the first rules Antalya made spices, now wood", () => {
+    const both = galley({ zone: "ANT", cargo: { wood: 1, spice: 1 } });
+    expect(sale(position({ ANT: port({}) }), both, "ANT").goods).toEqual({ spice: 1 });
+    expect(sale(position({ ANT: port({ produces: "spice" }) }), both, "ANT").goods).toEqual({ wood: 1 });
+  });
   it("is impossible in a closed port", () => expect(sale(view, galley({ cargo: { stone: 1 } }), "MRS").cubes).toBe(0));
 });
 

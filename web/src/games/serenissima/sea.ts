@@ -1,6 +1,6 @@
 // What can be reckoned from a position: sales, blockades, incomes, odds.
 
-import { data, GOODS, openPort, portData, type Counts, type Galley, type Good, type Port, type SerenissimaView } from "./view";
+import { data, GOODS, openPort, portData, productOf, type Counts, type Galley, type Good, type Port, type SerenissimaView } from "./view";
 import type { Seat } from "@/line/protocol";
 
 /** What a cube of a good brings a seat in a port now (rules 4.6). */
@@ -24,7 +24,7 @@ export function sale(view: SerenissimaView, galley: Galley, zone: string): Sale 
   if (port === null || about === undefined) return result;
   for (const good of [...GOODS].reverse()) {
     const slot = port.stored.length + result.cubes;
-    if (slot >= about.price.length || !galley.cargo[good] || port.stored.includes(good) || about.produces === good) continue;
+    if (slot >= about.price.length || !galley.cargo[good] || port.stored.includes(good) || productOf(view.ports, zone) === good) continue;
     result.goods[good] = 1;
     ++result.cubes;
     result.ducats += (port.owner === galley.owner ? 0 : (about.price[slot] ?? 0)) + (good === "spice" ? data.values.spice_bonus : 0);
@@ -58,7 +58,7 @@ export function storesUp(view: SerenissimaView, key: string, cubes: number): num
 export const fills = (view: SerenissimaView, key: string, cubes: number): boolean =>
   (view.ports[key]?.stored.length ?? 0) + cubes >= (portData(key)?.price.length ?? 0);
 
-export type Holding = Pick<Port, "owner" | "stored" | "basilica">;
+export type Holding = Pick<Port, "owner" | "stored" | "basilica" | "produces">;
 const WINE = data.doge.find(({ key }) => key === "wine")?.wine_income ?? 0;
 
 /** The ports that pay a seat, and how much each: at a scoring or for the wine card (rules 4.12, 5.1). */
@@ -67,7 +67,7 @@ export function payers(ports: Record<string, Holding>, seat: Seat, reason: strin
     const about = portData(key);
     if (reason === "warehouses") return about?.income[stored.length] ?? 0;
     if (reason === "basilicas") return basilica ? data.values.basilica_income : 0;
-    return about?.produces === "wine" || stored.includes("wine") ? WINE : 0;
+    return productOf(ports, key) === "wine" || stored.includes("wine") ? WINE : 0;
   };
   return Object.entries(ports).flatMap(([port, held]) => {
     const ducats = held.owner === seat ? pays(port, held) : 0;

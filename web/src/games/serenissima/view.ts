@@ -44,6 +44,8 @@ export interface Port {
   fort: boolean;
   basilica: boolean;
   closed: boolean;
+  /** Left out where it is what the data says. */
+  produces?: Good;
 }
 
 export interface SerenissimaView {
@@ -109,6 +111,8 @@ interface Data {
 export const data = file as unknown as Data;
 
 export const portData = (key: string) => data.ports.find((port) => port.key === key);
+/** The good that a port produces in this game: one begun under earlier rules may know it otherwise than the data. */
+export const productOf = (ports: Record<string, { produces?: Good }>, key: string): Good | undefined => ports[key]?.produces ?? portData(key)?.produces;
 export const zoneData = (key: string) => data.zones.find((zone) => zone.key === key);
 export const setupFor = (players: number) => data.setup.find((setup) => setup.players === players) ?? data.setup[0]!;
 

@@ -1,6 +1,6 @@
 // The shop of an investment: what is for sale, where, and why something is not (rules 4.11, 4.12).
 
-import { data, galleysOf, portData, setupFor, type Good, type SerenissimaView } from "../view";
+import { data, galleysOf, portData, productOf, setupFor, type Good, type SerenissimaView } from "../view";
 import { cubes } from "../view";
 import { goodName, nouns, placeName } from "../words/names";
 import type { Seat } from "@/line/protocol";
@@ -24,7 +24,7 @@ export interface Offer {
 
 /** The goods that a port lacks for a building. */
 export function lacking(view: SerenissimaView, port: string, what: "fort" | "basilica"): Good[] {
-  const has = new Set<string>([portData(port)?.produces ?? "", ...(view.ports[port]?.stored ?? [])]);
+  const has = new Set<string>([productOf(view.ports, port) ?? "", ...(view.ports[port]?.stored ?? [])]);
   return NEEDS[what].filter((good) => !has.has(good));
 }
 

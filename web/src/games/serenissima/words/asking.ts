@@ -2,7 +2,7 @@
 
 import { onlyForNew } from "../mat/shop";
 import { sale, sailorsIn, storesUp, strength } from "../sea";
-import { activeGalley, cubes, data, galleysOf, portData, seen, setupFor, type Phase, type SerenissimaView } from "../view";
+import { activeGalley, cubes, data, galleysOf, portData, productOf, seen, setupFor, type Phase, type SerenissimaView } from "../view";
 import { RULES } from "./anchors";
 import { cargoText, colourWord, crewAndCargo, goodName, nouns, placeName, whereName, zoneName } from "./names";
 import type { Asking, People } from "../../face";
@@ -194,7 +194,7 @@ const PARTS: Record<Phase, string> = {
 
 /** Goods of which a port is still to be closed. */
 function toClose(view: SerenissimaView): string {
-  const closed = new Set(data.ports.filter(({ key }) => view.ports[key]?.closed).map(({ produces }) => produces));
+  const closed = new Set(data.ports.filter(({ key }) => view.ports[key]?.closed).map(({ key }) => productOf(view.ports, key)));
   return setupFor(view.players.length)
     .closed.filter((good) => !closed.has(good))
     .map(goodName)

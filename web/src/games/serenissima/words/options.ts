@@ -3,7 +3,7 @@
 import { canBuy } from "../mat/shop";
 import { captureStoppers, sellStoppers, stoppers } from "../routes";
 import { chance, fills, price, sale, storesUp, strength } from "../sea";
-import { activeGalley, cubes, data, galleysOf, openPort, portData, seen, zoneData, type Galley, type Good, type SerenissimaView } from "../view";
+import { activeGalley, cubes, data, galleysOf, openPort, portData, productOf, seen, zoneData, type Galley, type Good, type SerenissimaView } from "../view";
 import { cargoText, colourWord, crewAndCargo, goodName, nouns, placeName, whereName } from "./names";
 import { texts } from "./optionTexts";
 import type { Option } from "../../face";
@@ -63,7 +63,7 @@ function zoneText({ view, seat, galley }: Scene, zone: string): string {
 function loadText({ view, galley }: Scene): string {
   const t = now(texts);
   const zone = galley?.zone ?? "";
-  const good = portData(zone)?.produces ?? "wood";
+  const good = productOf(view.ports, zone) ?? "wood";
   const left = view.supply[good] ?? 0;
   const owner = view.ports[zone]?.owner ?? null;
   const text = view.free_good
@@ -139,13 +139,13 @@ function startText({ view }: Scene, port: string): string {
   const t = now(texts);
   const about = portData(port);
   const near = (zoneData(port)?.neighbours ?? []).map((zone) => (view.ports[zone]?.closed ? t.closed(placeName(zone)) : placeName(zone)));
-  return t.start(placeName(port), goodName(about?.produces ?? ""), nouns().slots(about?.price.length ?? 0), near.join(", "));
+  return t.start(placeName(port), goodName(productOf(view.ports, port) ?? ""), nouns().slots(about?.price.length ?? 0), near.join(", "));
 }
 
 function portOption(scene: Scene, port: string): { group: string; label: string } {
   const t = now(texts);
   if (scene.view.phase === "setup_port") return { group: t.groups.start, label: startText(scene, port) };
-  if (scene.view.phase === "setup_close") return { group: t.groups.close, label: t.close(placeName(port), goodName(portData(port)?.produces ?? "")) };
+  if (scene.view.phase === "setup_close") return { group: t.groups.close, label: t.close(placeName(port), goodName(productOf(scene.view.ports, port) ?? "")) };
   return { group: t.groups.launch, label: t.launch(placeName(port), nouns().sailors(scene.view.ports[port]?.garrison ?? 0)) };
 }
 

@@ -1,7 +1,7 @@
 // What everybody may know in short: progress, strips, the sum of the sea, names of elements.
 
 import { income, incomeOf } from "../sea";
-import { galleysOf, hidesMoney, portData, seen, setupFor, type SerenissimaView } from "../view";
+import { galleysOf, hidesMoney, portData, productOf, seen, setupFor, type SerenissimaView } from "../view";
 import { deckName } from "./deck";
 import { crewAndCargo, goodName, nouns, placeName, whereName } from "./names";
 import type { ElementId, People, StripInfo } from "../../face";
@@ -106,7 +106,7 @@ export function describe(raw: View, people: People, element: ElementId): string 
       const stored = port.stored.length === 0 ? [] : [t.stores(port.stored.map(goodName).join(", "))];
       const built = [port.fort ? nouns().fort : "", port.basilica ? nouns().basilica : ""].filter(Boolean);
       const slots = port.closed ? [] : warehouse(view, name, people.you);
-      return [t.port(placeName(name), goodName(portData(name)?.produces ?? "")), state, ...stored, ...slots, ...built].join("; ");
+      return [t.port(placeName(name), goodName(productOf(view.ports, name) ?? "")), state, ...stored, ...slots, ...built].join("; ");
     }
     case "zone":
       return portData(name) === undefined ? placeName(name) : t.zone(placeName(name));
