@@ -153,6 +153,9 @@ export interface Face extends Played {
     form: Component<OrdersProps>;
   };
 
+  /** What of the box no source could tell and is our reconstruction, in a sentence; the section of the rules that says more. */
+  ours?: { what: Name; section: string };
+
   /** The options of the game for setting up a table, each in a sentence. */
   choices: Choice[];
   lessons: Lesson[];

@@ -69,6 +69,14 @@ export const face: Face = {
     form: OrdersForm,
   },
 
+  ours: {
+    what: {
+      en: "The sea routes, most sizes, prices and incomes of the ports, and that half the faces of a die are skulls, are our reconstruction.",
+      ru: "Морские пути, почти все склады, цены и прибыли портов, а также то, что черепа — на половине граней кубика, восстановлены нами.",
+    },
+    section: "map",
+  },
+
   choices,
   lessons,
   rules: () => import("./rules/Rules.svelte"),

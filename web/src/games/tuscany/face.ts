@@ -61,6 +61,14 @@ export const face: Face = {
   needs: () => [],
   advice,
 
+  ours: {
+    what: {
+      en: "The colours of the cells on the region boards and what the yield cards bring are our reconstruction.",
+      ru: "Цвета ячеек на планшетах области и то, что дают карты бонуса, восстановлены нами.",
+    },
+    section: "ours",
+  },
+
   choices,
   lessons,
   rules: () => import("./rules/Rules.svelte"),

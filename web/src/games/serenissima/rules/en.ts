@@ -566,6 +566,7 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
     title: "What is known of the map",
     blocks: [
       "The rules are those of the second edition. The board is our own drawing. Sixteen names of ports and some of their goods are known from examples and reports; three names, the routes, most sizes, prices and incomes, the kinds of Doge cards and the scoring cells are our reconstruction. It agrees with every number and example that we know.",
+      "That spices come from Tripoli alone is told by three reports of games. That half the faces of a die show skulls is said in one place only; we took it over.",
     ],
   },
 };
