@@ -282,6 +282,14 @@ TEST_F(Cli, ArenaMeasuresAndSavesGamesThatReplay) {
   ASSERT_EQ(replayed.size(), 6u);
   for (const Json& game : replayed) EXPECT_EQ(game["over"], true);
   EXPECT_EQ(json("replay games.fgn --game 4 --json")["seed"], 6) << "every seed once for every seat";
+  const std::string steps = run("replay games.fgn --game 4 --trace").out;
+  const Json first = Json::parse(steps.substr(0, steps.find('\n')));
+  const Json last = Json::parse(steps.substr(steps.rfind('\n', steps.size() - 2) + 1));
+  EXPECT_EQ(first["names"].size(), 3u);
+  EXPECT_EQ(first["seed"], replayed[3]["seed"]);
+  EXPECT_EQ(last["points"], replayed[3]["points"]);
+  EXPECT_EQ(std::count(steps.begin(), steps.end(), '\n'), last["decisions"].get<int>() + 2)
+      << "a line for each step";
   const Outcome text = run("arena tuscany --players 2 --bots greedy,random --games 4");
   EXPECT_NE(text.out.find("greedy"), std::string::npos);
   EXPECT_EQ(text.err, "") << "no bar where nobody looks";

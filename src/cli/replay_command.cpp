@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "cli/command.hpp"
+#include "cli/trace_output.hpp"
 #include "table/record.hpp"
 
 namespace fondaco::cli {
@@ -14,6 +15,7 @@ struct ReplayArguments {
   std::size_t game = 0;
   int decisions = -1;
   bool json = false;
+  bool trace = false;
 };
 
 Json scores_json(const Scores& scores, bool ranks) {
@@ -51,9 +53,20 @@ void show(const Record& record, const AnyState& state, std::size_t played) {
   }
 }
 
+int trace_records(const std::string& file, const std::vector<FileRecord>& records) {
+  TraceOutput output;
+  for (const FileRecord& part : records) {
+    const auto state = part.replayed(file, -1);
+    if (!state) return complain(state.error());
+    trace(part.record, output.line());
+  }
+  return output.finish();
+}
+
 int replay_file(const ReplayArguments& arguments) {
   const auto records = read_records(arguments.file, arguments.game);
   if (!records) return complain(records.error());
+  if (arguments.trace) return trace_records(arguments.file, *records);
   Json list = Json::array();
   for (const FileRecord& part : *records) {
     const auto state = part.replayed(arguments.file, arguments.decisions);
@@ -84,7 +97,9 @@ void add_replay(CLI::App& app, Action& chosen) {
       ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
   command->add_option("--decisions", arguments->decisions, "Only the first so many")
       ->check(CLI::Range(0, 1'000'000));
-  command->add_flag("--json", arguments->json, "As JSON, with the complete state");
+  auto* json = command->add_flag("--json", arguments->json, "As JSON, with the complete state");
+  command->add_flag("--trace", arguments->trace, "Every step as JSON lines, everything open (docs/traces.md)")
+      ->excludes(json);
   command->callback([&chosen, arguments] { chosen = [arguments] { return replay_file(*arguments); }; });
 }
 

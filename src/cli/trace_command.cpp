@@ -1,7 +1,7 @@
-#include <cstdio>
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/trace_output.hpp"
 #include "lab/trace.hpp"
 
 namespace fondaco::cli {
@@ -18,16 +18,10 @@ int trace_game(const TraceArguments& arguments) {
   if (!chosen) return complain(chosen.error());
   const auto policy = arguments.policy.for_game(*chosen->game);
   if (!policy) return complain(policy.error());
-  bool written = true;
-  const auto result =
-      trace(*chosen->game, chosen->options, chosen->seed, *policy, [&written](const std::string& line) {
-        written = std::fwrite(line.data(), 1, line.size(), stdout) == line.size() &&
-                  std::fputc('\n', stdout) != EOF;
-        return written;
-      });
+  TraceOutput output;
+  const auto result = trace(*chosen->game, chosen->options, chosen->seed, *policy, output.line());
   if (!result) return complain(option_sentence(*chosen->game, result.error()));
-  if (!written || std::fflush(stdout) != 0) return complain("the trace could not be written");
-  return kFine;
+  return output.finish();
 }
 
 }  // namespace

@@ -74,12 +74,21 @@ FONDACO_FN constexpr LegalSet considered_landing(const State& s, const LegalSet&
   return liked.empty() ? legal : liked;
 }
 
+/// MOVE: nobody rows back to where the galley set out; it could have stayed, with more strength left.
+FONDACO_FN constexpr LegalSet considered_rowing(const State& s, const LegalSet& legal) {
+  LegalSet liked = legal;
+  if (s.turn.moved > 0) liked.erase(kFirstMove + std::size_t{s.turn.origin});
+  return liked.empty() ? legal : liked;
+}
+
 /// The options worth a thought: the legal ones without those that come to exactly the same as another one,
-/// and without those that are a last resort (preference 0, see preferences.hpp) unless there are no others.
+/// without those that are a last resort (preference 0, see preferences.hpp) and without rowing in a circle,
+/// unless there are no others.
 FONDACO_FN constexpr LegalSet considered(const State& s, Seat seat) {
   LegalSet legal = legal_set(s, seat);
   if (!deciders(s).contains(seat)) return legal;
   if (s.phase == Phase::Load) return considered_loading(s, legal);
+  if (s.phase == Phase::Move) return considered_rowing(s, legal);
   if (s.phase == Phase::Land) return considered_landing(s, legal);
   if (s.phase == Phase::MoveBlockade && moves_left(s) == 0) legal.erase(kNo);
   return legal;
