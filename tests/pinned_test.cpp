@@ -33,7 +33,6 @@ void PrintTo(const Signatures& of, std::ostream* out) { *out << of.game << ", " 
 
 // `fondaco bench --signatures` prints them.
 constexpr Signatures kSignatures[] = {
-<<<<<<< HEAD
     {"calimala",    2, 0x3997f6fe41765e7b, 0x42bccae3f1bdda28, 0x9ad3273d2da54d1b},
     {"calimala",    3, 0x2b8baea20262f19f, 0xd76eb3776a481a57, 0xe9743cb7f4d8fbf5},
     {"calimala",    4, 0x085b6d1fbd1219d2, 0x78feb20457066d3f, 0x96a71d7ac13d9a85},
@@ -47,21 +46,6 @@ constexpr Signatures kSignatures[] = {
     {"serenissima", 2, 0xc195820d46423973, 0x204c77863ea3b0a4, 0x75fc8d3b372254b9},
     {"serenissima", 3, 0x57e4c2303b6ad8fb, 0x762307086402813b, 0xd30ab4f115e51434},
     {"serenissima", 4, 0xa79c887d1feb09b1, 0xe07c53f93671b26a, 0x7a4ed454d9e3507c},
-=======
-    {"calimala",    2, 0x3997f6fe41765e7b, 0x42bccae3f1bdda28, 0xe24d631389566cb6},
-    {"calimala",    3, 0x2b8baea20262f19f, 0xd76eb3776a481a57, 0x21883ebfc35e244c},
-    {"calimala",    4, 0x085b6d1fbd1219d2, 0x78feb20457066d3f, 0x9fe77b904679a4bc},
-    {"calimala",    5, 0x0f2f0decbc3976bc, 0x725261895313e197, 0x47095b5771e5e0b4},
-    {"millefiori",  2, 0x04ce2ff43d3046fa, 0x8123c99de2b769e1, 0xa318052872b70ddd},
-    {"millefiori",  3, 0x402c4d8fb9cc81c0, 0xe411a6750a41e091, 0x984669c0d332a5d1},
-    {"millefiori",  4, 0x309745e670e6441c, 0x162b6b90a4c97fb7, 0x9a28300177eddc87},
-    {"tuscany",     2, 0x6c7d58a2da369e62, 0xf0c3cf937f45526a, 0x0284c62837fe434e},
-    {"tuscany",     3, 0xf44454fb8bff2a55, 0x5bfde4b7d4919032, 0x20408c8b618f4d03},
-    {"tuscany",     4, 0x3d3475f97a26c4c7, 0x58ba717c37371dc8, 0xe685cd0c9d988c65},
-    {"serenissima", 2, 0xf03e59c7201ffe46, 0xc7d56dd3f119f465, 0x2ea18e34abb6373e},
-    {"serenissima", 3, 0x1e2795502d7951b5, 0x66fdacd081953399, 0xfd9792a9086da1b1},
-    {"serenissima", 4, 0xab8772948d0d92b7, 0xc14b603356ced96c, 0x3250fe2597c6dc58},
->>>>>>> 9e3ad71 (Count absurdities of bots; always take free goods, row in no circle)
 };
 
 /// A test for each game and player count, so that they run side by side.
