@@ -54,6 +54,9 @@ export interface Played {
   colours: readonly number[];
   asking(view: View, seat: Seat, legal: Legal[]): Asking;
   options(view: View, seat: Seat, legal: Legal[]): Option[];
+  /** Whether an action gives something away that another of the legal ones would bring or keep: actions left undone, things spent or
+   *  lost. No stray Enter or second click may do such a thing. */
+  givesAway(view: View, seat: Seat, action: Legal, legal: readonly Legal[]): boolean;
   /** A decision as a story, with the points that it tells of. */
   tell(events: GameEvent[], people: People, view: View): { points?: readonly unknown[] }[];
   /** Elements that a decision touched. */
@@ -245,7 +248,7 @@ export class TableModel<Face extends Played = Played> {
     this.choosing.lamp = new Set();
     if (face === null || shown?.view === undefined || you === null || !shown.legal?.length || shown.status !== "playing") return this.choosing.offer([]);
     const asking = face.asking(shown.view, you, shown.legal);
-    const options = face.options(shown.view, you, shown.legal);
+    const options = this.optionsOf(face, shown.view, you, shown.legal);
     const [only] = options;
     if (only !== undefined && options.length === 1 && this.mayPlayOn()) {
       this.choosing.offer([]);
@@ -260,7 +263,11 @@ export class TableModel<Face extends Played = Played> {
   reword(): void {
     const { face, shown, you } = this;
     if (this.choosing.options.length === 0 || face === null || shown?.view === undefined || you === null) return;
-    this.choosing.reword(face.options(shown.view, you, shown.legal ?? []));
+    this.choosing.reword(this.optionsOf(face, shown.view, you, shown.legal ?? []));
+  }
+
+  private optionsOf(face: Face, view: View, you: Seat, legal: Legal[]): Option[] {
+    return face.options(view, you, legal).map((option) => ({ ...option, givesAway: face.givesAway(view, you, option.legal, legal) }));
   }
 
   /** Whether a step without a choice is made at once. The table makes those of which everybody knows that there was none; where
