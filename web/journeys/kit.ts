@@ -53,8 +53,8 @@ export async function person(browser: Browser, address: string, likes: Likes = {
   const page = await context.newPage();
   page.on("pageerror", (error) => troubles.push(error.message));
   page.on("console", (message) => {
-    // A page that is not signed in, or whose server is gone, is told so by the browser as well.
-    if (message.type() === "error" && !/status of 401|ERR_CONNECTION|WebSocket|net::/.test(message.text())) troubles.push(message.text());
+    // A page whose server is gone is told so by the browser as well.
+    if (message.type() === "error" && !/ERR_CONNECTION|WebSocket|net::/.test(message.text())) troubles.push(message.text());
   });
   return { context, page, troubles };
 }

@@ -131,6 +131,12 @@ const en = {
     copyLink: "Copy the link",
     stale: "What is shown is an earlier position.",
   },
+  broken: {
+    title: "The board can’t be drawn",
+    text: "This is a fault of the page. The game goes on, and nothing that you did is lost.",
+    reload: "Reload",
+    report: "Copy the report",
+  },
   keys: {
     title: "Keys",
     tab: "question, options, board, hand, players, story",
@@ -300,6 +306,12 @@ const ru: typeof en = {
     more: "Больше",
     copyLink: "Скопировать ссылку",
     stale: "Показано более раннее положение.",
+  },
+  broken: {
+    title: "Поле не удалось нарисовать",
+    text: "Это ошибка страницы. Партия продолжается, и всё, что вы сделали, сохранено.",
+    reload: "Перезагрузить",
+    report: "Скопировать отчёт",
   },
   keys: {
     title: "Клавиши",
