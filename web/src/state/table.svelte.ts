@@ -296,7 +296,9 @@ export class TableModel<Face extends Played = Played> {
   }
 
   private optionsOf(face: Face, view: View, you: Seat, legal: Legal[]): Option[] {
-    return face.options(view, you, legal).map((option) => ({ ...option, givesAway: face.givesAway(view, you, option.legal, legal) }));
+    const options = face.options(view, you, legal);
+    for (const option of options) option.givesAway = face.givesAway(view, you, option.legal, legal);
+    return options;
   }
 
   /** Whether a step without a choice is made at once. The table makes those of which everybody knows that there was none; where
