@@ -48,8 +48,10 @@ tl::expected<Guest, std::string> guest_at(const Address& server, const std::stri
   if (before) {
     const auto me = ask(server, "GET", "/api/me", *before, nullptr, language);
     if (!me) return tl::make_unexpected(me.error());
-    if (me->status == 200) return Guest{*before, {}};
-    if (me->status != kUnknownPerson) return tl::make_unexpected(refusal_in_words(*me, server, language));
+    // Whom it doesn't know it calls nobody.
+    const bool nobody = me->status == kUnknownPerson || (me->status == 200 && me->body.is_null());
+    if (me->status == 200 && !nobody) return Guest{*before, {}};
+    if (!nobody) return tl::make_unexpected(refusal_in_words(*me, server, language));
     guest.remarks.push_back(fill(kTexts.forgotten.in(language), {server.base(), shown(name), file}));
   }
   const auto made = new_token(server, name, language);

@@ -165,12 +165,14 @@ Task<HttpReply> Api::guest(const Call& call) {
 }
 
 Task<HttpReply> Api::me(const Call& call) {
-  if (call.person.empty()) co_return not_signed_in();
+  // Nobody yet is an answer like another: it is what every page asks first.
+  const HttpReply nobody = json_reply(nullptr);
+  if (call.person.empty()) co_return nobody;
   std::function<Stored<Known>(Store&)> work = [id = call.person](Store& store) {
     return known_about(store, store.find_person(id));
   };
   const Stored<Known> known = co_await read<Known>(house_.store(), std::move(work));
-  if (!known) co_return unknown(known.error());
+  if (!known) co_return missing_or_unavailable(known.error(), nobody);
   co_return json_reply({
       {"name", known->person.name},
       {"account", !known->person.password.empty()},

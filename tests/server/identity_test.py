@@ -34,8 +34,11 @@ class WhoOneIs(Routes):
             with self.subTest(bytes=len(name)):
                 self.assert_answer(self.nobody.post("/api/guest", {"name": name}), 400, "bad_name")
 
+    def test_a_new_visitor_is_nobody_and_that_is_no_mistake(self):
+        self.assertIsNone(self.assert_answer(self.nobody.get("/api/me"), 200).json)
+
     def test_who_is_not_signed_in_is_told_so(self):
-        for method, path, body in (("GET", "/api/me", None), ("GET", "/api/tables?show=mine", None),
+        for method, path, body in (("PUT", "/api/me", {"name": "Clara"}), ("GET", "/api/tables?show=mine", None),
                                    ("POST", "/api/account", {"name": "Clara", "password": "long enough"}),
                                    ("POST", "/api/tables", {"game": "tuscany",
                                                             "seats": [{"me": True}, {"bot": 1}]})):
@@ -167,8 +170,8 @@ class ForeignPages(Attack):
                 continue
             for headers in ({"Authorization": f"Bearer {fake}"}, {"Cookie": f"fondaco={fake}"}):
                 with self.subTest(fake=fake, how=list(headers)[0]):
-                    self.assertEqual(self.http().get("/api/me", headers=headers).status, 401,
-                                     "Nobody is signed in.")
+                    answer = self.http().get("/api/me", headers=headers)
+                    self.assertEqual((answer.status, answer.json), (200, None), "Nobody is signed in.")
         for fake in (token[:-1], flip(0), foreign):
             try:
                 line = self.line(headers={"Authorization": f"Bearer {fake}"})

@@ -24,6 +24,8 @@ describe("a guided first game", () => {
     };
     await menu(false);
     await lesson.waitFor({ state: "detached" });
+    // Nothing stays outlined.
+    expect(await page.locator("[data-light=touched]").count()).toBe(0);
     await page.reload();
     await page.locator(".list button").first().waitFor({ state: "attached" });
     expect(await lesson.count()).toBe(0);

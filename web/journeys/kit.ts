@@ -53,8 +53,8 @@ export async function person(browser: Browser, address: string, likes: Likes = {
   const page = await context.newPage();
   page.on("pageerror", (error) => troubles.push(error.message));
   page.on("console", (message) => {
-    // A page that is not signed in, or whose server is gone, is told so by the browser as well.
-    if (message.type() === "error" && !/status of 401|ERR_CONNECTION|WebSocket|net::/.test(message.text())) troubles.push(message.text());
+    // A page whose server is gone is told so by the browser as well.
+    if (message.type() === "error" && !/ERR_CONNECTION|WebSocket|net::/.test(message.text())) troubles.push(message.text());
   });
   return { context, page, troubles };
 }
@@ -177,7 +177,15 @@ export async function turn(page: Page, patience = 60_000): Promise<"asked" | "ov
   return (await page.evaluate((ms) => window.eyes.until(({ asks }) => asks !== null, ms), patience)).asks as "asked" | "over";
 }
 
-const moved = (page: Page, before: string | null): Promise<unknown> => page.evaluate((at) => window.eyes.until((sight) => sight.at !== at, 30_000), before);
+const moved = (page: Page, before: string | null, patience = 30_000): Promise<unknown> =>
+  page.evaluate(([at, ms]) => window.eyes.until((sight) => sight.at !== at, ms), [before, patience] as const);
+
+/** What was not chosen by the person is only confirmed once it was looked at: whoever was too quick tries again. */
+const movedSoon = (page: Page, before: string | null): Promise<boolean> =>
+  moved(page, before, 700).then(
+    () => true,
+    () => false,
+  );
 
 type Roll = (sides: number) => number;
 type Play = (page: Page, roll: Roll) => Promise<void>;
@@ -212,8 +220,10 @@ async function confirm(page: Page, before: string | null): Promise<void> {
     const { at, point, open } = await aim(page, `${CONFIRM}:enabled`, () => 0);
     // A second touch of what was meant has done it already.
     if (at !== before || point === null) return;
-    if (open) return page.mouse.click(point.x, point.y);
-    await page.waitForTimeout(100);
+    if (open) {
+      await page.mouse.click(point.x, point.y);
+      if (await movedSoon(page, before)) return;
+    } else await page.waitForTimeout(100);
   }
   throw new Error("the button to confirm is covered");
 }
@@ -267,6 +277,8 @@ export const byKeyboard = whileAsked(async (page, roll, before) => {
   if (seen.at !== before) return;
   expect(seen.chosen, (await page.locator("#question").textContent()) ?? "").toBe(true);
   await blur(page);
+  await page.keyboard.press("Enter");
+  if (await movedSoon(page, before)) return;
   await page.keyboard.press("Enter");
   await moved(page, before);
 });

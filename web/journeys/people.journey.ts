@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { byMouse, dice, GAMES, make, openHouse, turn } from "./kit";
+import { byMouse, dice, GAMES, make, openHouse, PHONE, turn } from "./kit";
 
 const house = openHouse();
 
@@ -116,8 +116,8 @@ describe("people at a table", () => {
     await leave();
   });
 
-  it("a move made while the line is broken is kept and sent", async () => {
-    const { page, context } = await house.person();
+  it("a move made while the line is broken is kept and sent, as is said in the width of a phone", async () => {
+    const { page, context } = await house.person({ ...PHONE, language: "ru" });
     await page.goto("/");
     const made = await make(page, { game: "calimala", seats: [{ me: true }, { bot: 1 }, { bot: 1 }] });
     await page.goto(`/t/${made.table}`);
@@ -127,6 +127,13 @@ describe("people at a table", () => {
     await page.locator(".line.lost").waitFor();
     const before = await page.locator(".page").getAttribute("data-at");
     await page.locator("button.confirm").click();
+    const said = page.getByText("нет связи, ход сохранён");
+    await said.waitFor();
+    const box = await said.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const bar = await page.locator("button.confirm").boundingBox();
+    expect((bar?.y ?? 999) + (bar?.height ?? 999)).toBeLessThanOrEqual(740);
     await house.server.start();
     await page.waitForFunction((at) => document.querySelector(".page")?.getAttribute("data-at") !== at, before, { timeout: 20_000 });
     await context.close();
@@ -252,13 +259,34 @@ describe("people at a table", () => {
     await page.goto(`/t/${made.table}`);
     await turn(page);
     const question = await page.locator("#question").textContent();
-    await byMouse(page, dice(5));
+    // A closed menu is not opened again by Enter, and arrows lead to the board from there.
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    const place = page.locator(".board [data-element]:focus");
+    expect(await place.count()).toBe(1);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    // What Enter has touched there is done by Enter, and the keyboard is on the board again at the next question.
+    const at = await page.locator(".page").getAttribute("data-at");
+    for (let touches = 0; touches < 4 && (await page.locator("button.confirm[data-chosen=true]").count()) === 0; ++touches) {
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+    }
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((before) => document.querySelector(".page")?.getAttribute("data-at") !== before, at);
     await turn(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await expect.poll(() => place.count()).toBe(1);
     await page.keyboard.press("u");
     await expect.poll(() => page.locator("#question").textContent()).toBe(question);
     await page.keyboard.press("Shift+U");
     await expect.poll(() => page.locator("#question").textContent()).not.toBe(question);
+    // Another page begins at its heading, under its own title.
+    await page.getByRole("link", { name: "To the lobby" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    expect(await page.title()).toMatch(/^Four games .* · Fondaco$/);
     await context.close();
   });
 });

@@ -115,7 +115,7 @@ export interface Face extends Played {
   /** The part in which an element is found; null: in none. */
   partOf(element: ElementId, view: View): string | null;
 
-  /** "turn 25 of 48" */
+  /** "turn 25 of at most 48"; what may end earlier is not counted as certain. */
   progress(view: View): string;
   /** `you`: whoever looks; null: a spectator. */
   strip(view: View, seat: Seat, you: Seat | null): StripInfo;

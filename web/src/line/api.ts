@@ -102,7 +102,8 @@ export interface NewTable {
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 export const api = {
-  me: () => call<Me>("GET", "/api/me"),
+  /** Null: nobody yet. */
+  me: () => call<Me | null>("GET", "/api/me"),
   rename: (name: string) => call<{ name: string }>("PUT", "/api/me", { name }),
   guest: (name: string) => call<{ name: string }>("POST", "/api/guest", { name }),
   account: (name: string, password: string) => call<{ name: string }>("POST", "/api/account", { name, password }),

@@ -20,6 +20,8 @@ export interface Option {
   group: string;
   /** It ends or passes, so that it can be done without touching anything: "Finish". */
   plain?: boolean;
+  /** It gives something away, so that it has to be chosen even if it is plain. */
+  givesAway?: boolean;
 }
 
 /** The one question of the moment. */

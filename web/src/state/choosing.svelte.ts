@@ -5,6 +5,9 @@ import type { ElementId, Option } from "./asking";
 
 export type Light = "legal" | "chosen" | "touched" | null;
 
+/** How long a question is looked at before it is answered by confirming what nobody chose, in ms: longer than a double click. */
+export const UNSEEN = 500;
+
 /** Whether a bag holds all of another, things that stand there several times counted. */
 export function holds(bag: readonly ElementId[], part: readonly ElementId[]): boolean {
   const left = [...bag];
@@ -27,6 +30,9 @@ export class Choosing {
   /** What the hint advises. */
   lamp: ReadonlySet<ElementId> = $state.raw(new Set());
   private usualLead: ElementId | null = null;
+  /** When these options came, and whether the person has chosen among them. */
+  private came = 0;
+  private own = false;
 
   /** Called when something is touched that is not lit. */
   onBlocked: (element: ElementId) => void = () => {};
@@ -46,8 +52,11 @@ export class Choosing {
     return this.candidates.find((o) => o.targets.length === this.picked.length) ?? null;
   });
 
-  /** What can be done without touching anything: the only option there is, or the one that ends or passes. */
-  readonly plain: Option | null = $derived(this.options.length === 1 ? (this.options[0] ?? null) : (this.options.find((o) => o.plain) ?? null));
+  /** What can be done without touching anything: the only option there is, or the one that ends or passes and gives nothing away. */
+  readonly plain: Option | null = $derived(this.options.length === 1 ? (this.options[0] ?? null) : (this.options.find((o) => o.plain && !o.givesAway) ?? null));
+
+  /** What confirming does: what is meant, or else what needs no touch. */
+  readonly ready: Option | null = $derived(this.chosen ?? (this.dirty ? null : this.plain));
 
   /** Everything that may be touched next. */
   readonly lit: ReadonlySet<ElementId> = $derived.by(() => {
@@ -72,7 +81,15 @@ export class Choosing {
   offer(options: readonly Option[], usual: ElementId | null = null): void {
     this.options = options;
     this.usualLead = usual !== null && options.some((o) => o.lead === usual) ? usual : null;
+    this.came = performance.now();
+    this.own = false;
     this.drop();
+  }
+
+  /** Whether somebody who confirms can have seen what it is about: the second click of a double click, or a key pressed twice, comes
+   *  before that. Whoever has chosen among these options has seen them. */
+  get seen(): boolean {
+    return this.own || performance.now() - this.came >= UNSEEN;
   }
 
   /** The same options in other words. */
@@ -96,6 +113,7 @@ export class Choosing {
   /** Takes a lead, as the segmented control does. */
   takeLead(lead: ElementId): void {
     if (lead === this.lead && this.named === null) return;
+    this.own = true;
     this.named = null;
     this.lead = lead;
     if (this.candidates.length === 0) this.picked = [];
@@ -103,7 +121,13 @@ export class Choosing {
 
   /** Names an option outright, as the list does; a second time confirms. */
   name(option: Option): void {
-    if (this.chosen === option) return this.onConfirm(option);
+    if (this.chosen === option) return this.confirm();
+    this.own = true;
+    this.propose(option);
+  }
+
+  /** Names an option for the person, who has not chosen it. */
+  propose(option: Option): void {
     this.lead = option.lead;
     this.picked = option.targets;
     this.named = option;
@@ -111,8 +135,7 @@ export class Choosing {
 
   /** Does what is meant; where nothing was touched yet, what needs no touch. */
   confirm(): void {
-    const meant = this.chosen ?? (this.dirty ? null : this.plain);
-    if (meant !== null) this.onConfirm(meant);
+    if (this.ready !== null && this.seen) this.onConfirm(this.ready);
   }
 
   /** Something on the board was touched. */
@@ -123,28 +146,32 @@ export class Choosing {
     if (this.options.some((o) => o.lead === element)) {
       if (chosen !== null && this.lead === element && this.picked.length === 0) {
         this.named = named;
-        return this.onConfirm(chosen);
+        return this.confirm();
       }
+      this.own = true;
       this.lead = element;
       if (this.candidates.length === 0) this.picked = [];
       return;
     }
     const more = [...this.picked, element];
     if (this.candidates.some((o) => holds(o.targets, more))) {
+      this.own = true;
       this.picked = more;
       return;
     }
     if (chosen !== null && this.picked.includes(element)) {
       this.named = named;
-      return this.onConfirm(chosen);
+      return this.confirm();
     }
     // It does not go with what was picked: begin anew with it, with this lead if it can be, else with any.
     if (this.options.some((o) => o.lead === this.lead && o.targets.includes(element))) {
+      this.own = true;
       this.picked = [element];
       return;
     }
     const other = this.options.find((o) => o.targets.includes(element));
     if (other !== undefined) {
+      this.own = true;
       this.lead = other.lead;
       this.picked = [element];
       return;

@@ -1,6 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Option } from "./asking";
-import { Choosing, holds } from "./choosing.svelte";
+import { Choosing, holds, UNSEEN } from "./choosing.svelte";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 let id = 0;
 const option = (lead: string | null, targets: string[]): Option => ({
@@ -152,11 +155,61 @@ describe("what needs no touch", () => {
     const choosing = new Choosing();
     choosing.onConfirm = vi.fn();
     choosing.offer([option("a", ["b"]), option("a", ["c"]), finish]);
+    vi.advanceTimersByTime(UNSEEN);
     choosing.touch("a");
     choosing.confirm();
     expect(choosing.onConfirm).not.toHaveBeenCalled();
     choosing.drop();
     choosing.confirm();
     expect(choosing.onConfirm).toHaveBeenCalledWith(finish);
+  });
+  it("is never what gives something away, unless there is nothing else", () => {
+    const choosing = new Choosing();
+    const end = { ...finish, givesAway: true };
+    choosing.offer([option("a", ["b"]), end]);
+    expect(choosing.ready).toBeNull();
+    choosing.offer([end]);
+    expect(choosing.ready).toBe(end);
+  });
+});
+
+describe("confirming", () => {
+  const offered = () => {
+    const choosing = new Choosing();
+    choosing.onConfirm = vi.fn();
+    const options = [option("a", ["b"]), { ...option(null, ["end"]), plain: true }] as const;
+    choosing.offer(options);
+    return { choosing, options };
+  };
+  it("does not answer what came between two clicks of a double click", () => {
+    const { choosing, options } = offered();
+    choosing.confirm();
+    vi.advanceTimersByTime(UNSEEN - 1);
+    choosing.confirm();
+    expect(choosing.onConfirm).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    choosing.confirm();
+    expect(choosing.onConfirm).toHaveBeenCalledExactlyOnceWith(options[1]);
+  });
+  it("does at once what was chosen by list or board, however quickly", () => {
+    const { choosing, options } = offered();
+    choosing.name(options[0]);
+    choosing.confirm();
+    expect(choosing.onConfirm).toHaveBeenLastCalledWith(options[0]);
+    choosing.offer(options);
+    choosing.touch("end");
+    choosing.touch("end");
+    expect(choosing.onConfirm).toHaveBeenLastCalledWith(options[1]);
+  });
+  it("waits also where something was proposed, until it is chosen or seen", () => {
+    const { choosing, options } = offered();
+    choosing.propose(options[0]);
+    choosing.confirm();
+    choosing.name(options[0]);
+    choosing.touch("b");
+    expect(choosing.onConfirm).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(UNSEEN);
+    choosing.confirm();
+    expect(choosing.onConfirm).toHaveBeenCalledExactlyOnceWith(options[0]);
   });
 });

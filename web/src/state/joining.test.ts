@@ -142,4 +142,56 @@ it("asks for a whole log part by part, and never twice for the same", async () =
   expect(asked).toEqual([0, 2]);
   parts[0] = [before(0)];
   expect(await table.log("all")).toEqual([before(0)]);
+  // What is known is only gone on with.
+  asked.length = 0;
+  expect((await table.log("all", [before(0), act(1), act(2)])).map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);
+  expect(asked).toEqual([2]);
+});
+
+/** At the table, with this face. */
+async function playing(more: Partial<Played>): Promise<void> {
+  FakeSocket.latest.hear(joined(1, [1]));
+  Object.assign(face, more);
+  arrive();
+  await vi.waitFor(() => expect(table.shown?.seq).toBe(1));
+}
+
+it("goes on after a fault of a game's face, and tells it", async () => {
+  const told = vi.fn();
+  vi.stubGlobal("reportError", told);
+  await playing({});
+  table.onStep = (_before, { present }) => {
+    if (present.seq === 2) throw new Error("no such port");
+  };
+  FakeSocket.latest.hear(update(2));
+  FakeSocket.latest.hear(update(3));
+  await vi.waitFor(() => expect(table.shown?.seq).toBe(3));
+  expect(table.entries.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+it("marks the latest decision, and the one before it when that is taken back", async () => {
+  await playing({ touched: (events) => events.map(({ type }) => type) });
+  const move = (seq: number, place: string): Update => ({
+    ...update(seq),
+    entries: [{ ...act(seq), events: [{ type: place }] }],
+  });
+  FakeSocket.latest.hear(move(2, "a"));
+  FakeSocket.latest.hear(move(3, "b"));
+  await vi.waitFor(() => expect([...table.last]).toEqual(["b"]));
+  FakeSocket.latest.hear({ ...update(4), entries: [{ seq: 4, time: 0, what: "undo", kind: "agreed", decision: 2, seat: 1 }] });
+  await vi.waitFor(() => expect(table.shown?.seq).toBe(4));
+  expect([...table.last]).toEqual(["a"]);
+});
+
+it("tells of several updates at once from where each decision was made", async () => {
+  await playing({});
+  const made: unknown[] = [];
+  table.onStep = (_before, _step, all) => made.push(all.map(({ before }) => before["seq"]));
+  Object.defineProperty(document, "hidden", { value: false, configurable: true });
+  FakeSocket.latest.hear(update(2));
+  FakeSocket.latest.hear(update(3));
+  FakeSocket.latest.hear(update(4));
+  await vi.waitFor(() => expect(table.shown?.seq).toBe(4));
+  expect(made).toEqual([[1], [2, 3]]);
 });

@@ -1,6 +1,6 @@
 // Who I am here.
 
-import { api, Refused, type Me } from "@/line/api";
+import { api, type Me } from "@/line/api";
 
 class Myself {
   /** undefined: not asked yet; null: nobody. */
@@ -17,9 +17,6 @@ class Myself {
   async refresh(): Promise<Me | null> {
     try {
       this.person = await api.me();
-    } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 401) throw error;
-      this.person = null;
     } finally {
       this.asking = null;
     }

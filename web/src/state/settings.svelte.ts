@@ -10,6 +10,8 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** Whether single letters and digits do something at a table. */
+  keys: boolean;
 }
 
 const KEY = "fondaco.settings";
@@ -28,6 +30,7 @@ function read(): Kept {
     theme: pick<Theme>(kept.theme, ["auto", "light", "dark"], "auto"),
     motion: pick<Motion>(kept.motion, ["normal", "fast", "off"], "normal"),
     sound: kept.sound === true,
+    keys: kept.keys !== false,
   };
 }
 

@@ -33,6 +33,12 @@ interface News {
   entries: Entry[];
 }
 
+/** A decision that is shown, and the position from which it was made. */
+export interface Made {
+  events: GameEvent[];
+  before: View;
+}
+
 export interface Notice {
   code: string;
   reason?: string;
@@ -54,6 +60,9 @@ export interface Played {
   colours: readonly number[];
   asking(view: View, seat: Seat, legal: Legal[]): Asking;
   options(view: View, seat: Seat, legal: Legal[]): Option[];
+  /** Whether an action gives something away that another of the legal ones would bring or keep: actions left undone, things spent or
+   *  lost. No stray Enter or second click may do such a thing. */
+  givesAway(view: View, seat: Seat, action: Legal, legal: readonly Legal[]): boolean;
   /** A decision as a story, with the points that it tells of. */
   tell(events: GameEvent[], people: People, view: View): { points?: readonly unknown[] }[];
   /** Elements that a decision touched. */
@@ -84,8 +93,8 @@ export class TableModel<Face extends Played = Played> {
   sending = $state.raw(0);
   /** Elements touched by the latest decision. */
   last: ReadonlySet<ElementId> = $state.raw(new Set());
-  /** Tells the page of each step as it is shown, for animation, sound and the live region. */
-  onStep: (before: Present | null, step: News) => void = () => {};
+  /** Tells the page of each step as it is shown, for animation, sound and the live region; several updates may come as one. */
+  onStep: (before: Present | null, step: News, made: Made[]) => void = () => {};
 
   /** When each present came: its clocks run from then. */
   readonly arrived = new WeakMap<Present, number>();
@@ -197,15 +206,25 @@ export class TableModel<Face extends Played = Played> {
   hurry(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.queue.length > 0) this.step(this.queue.length);
+    if (this.queue.length > 0) this.tryStep(this.queue.length);
   }
 
   /** Shows what comes next. What needs no time to be looked at comes together, so that a flood of moves is drawn once a frame. */
   private next(): void {
     this.timer = undefined;
     if (this.queue.length === 0) return;
-    const wait = this.step(pace(LOOK) === 0 ? this.queue.length : 1);
+    const wait = this.tryStep(pace(LOOK) === 0 ? this.queue.length : 1);
     this.timer = setTimeout(() => this.next(), Math.max(wait, FRAME));
+  }
+
+  /** A fault of a game's face is told, and keeps back nothing that comes after. */
+  private tryStep(count: number): number {
+    try {
+      return this.step(count);
+    } catch (error) {
+      reportError(error);
+      return 0;
+    }
   }
 
   /** Shows the next so many things as one; how long it should be looked at. */
@@ -217,13 +236,26 @@ export class TableModel<Face extends Played = Played> {
     const news: News = { present: latest.present, entries: taken.flatMap(({ entries }) => entries) };
     const acts = news.entries.filter((entry) => entry.what === "act");
     this.entries = [...this.entries, ...news.entries];
-    const marks = taken.findLast(({ entries }) => entries.some((entry) => entry.what === "act"));
-    if (marks !== undefined && this.face !== null) this.last = new Set(marks.entries.flatMap((entry) => this.face!.touched(entry.events ?? [])));
+    this.mark(taken);
     this.show(news);
-    this.onStep(before, news);
+    const made = taken.flatMap(({ entries }, i) => {
+      const view = (i === 0 ? before : taken[i - 1]?.present)?.view;
+      return entries.flatMap((entry): Made[] => (entry.what === "act" && view !== undefined ? [{ events: entry.events ?? [], before: view }] : []));
+    });
+    this.onStep(before, news, made);
     if (acts.length === 0) return 0;
     const scores = acts.some((entry) => this.face?.tell(entry.events ?? [], this.people, latest.present.view ?? {}).some(({ points }) => points?.length));
     return pace(lookingTime({ own: acts.every((entry) => entry.seat === this.you), scores, waiting: this.queue.length }));
+  }
+
+  /** Marks what the latest decision touched; when one was taken back, that of the one before it. */
+  private mark(taken: readonly News[]): void {
+    if (this.face === null) return;
+    const latest = taken.findLast(({ entries }) => entries.some(({ what }) => what === "act" || what === "undo"))?.entries ?? [];
+    if (latest.length === 0) return;
+    const undone = latest.findLast(({ what }) => what === "act" || what === "undo")?.what === "undo";
+    const events = undone ? [this.told.at(-1)?.events ?? []] : latest.map((entry) => entry.events ?? []);
+    this.last = new Set(events.flatMap((one) => this.face!.touched(one)));
   }
 
   private show(news: News): void {
@@ -245,7 +277,7 @@ export class TableModel<Face extends Played = Played> {
     this.choosing.lamp = new Set();
     if (face === null || shown?.view === undefined || you === null || !shown.legal?.length || shown.status !== "playing") return this.choosing.offer([]);
     const asking = face.asking(shown.view, you, shown.legal);
-    const options = face.options(shown.view, you, shown.legal);
+    const options = this.optionsOf(face, shown.view, you, shown.legal);
     const [only] = options;
     if (only !== undefined && options.length === 1 && this.mayPlayOn()) {
       this.choosing.offer([]);
@@ -260,7 +292,13 @@ export class TableModel<Face extends Played = Played> {
   reword(): void {
     const { face, shown, you } = this;
     if (this.choosing.options.length === 0 || face === null || shown?.view === undefined || you === null) return;
-    this.choosing.reword(face.options(shown.view, you, shown.legal ?? []));
+    this.choosing.reword(this.optionsOf(face, shown.view, you, shown.legal ?? []));
+  }
+
+  private optionsOf(face: Face, view: View, you: Seat, legal: Legal[]): Option[] {
+    const options = face.options(view, you, legal);
+    for (const option of options) option.givesAway = face.givesAway(view, you, option.legal, legal);
+    return options;
   }
 
   /** Whether a step without a choice is made at once. The table makes those of which everybody knows that there was none; where
@@ -381,10 +419,10 @@ export class TableModel<Face extends Played = Played> {
     return (answer.views ?? []).map((view) => this.dressed({ view }).view);
   }
 
-  /** The whole log, for a replay. */
-  async log(as: As): Promise<Entry[]> {
-    const entries: Entry[] = [];
-    for (let since = 0; ;) {
+  /** The whole log, for a replay; what is known of it is not asked for again. */
+  async log(as: As, known: readonly Entry[] = []): Promise<Entry[]> {
+    const entries = [...known];
+    for (let since = known.at(-1)?.seq ?? 0; ;) {
       const answer = (await this.line.ask({ type: "log", since, as })) as Log;
       entries.push(...answer.entries);
       const last = entries.at(-1)?.seq ?? 0;

@@ -33,6 +33,7 @@ const face = {
   touched: () => [],
   tell: () => [{ seat: 1, text: "Somebody passes." }],
   asking: () => ({ title: "Which card?", help: "", rule: "", part: "" }),
+  givesAway: () => false,
   options: (_view, _seat, legal) => legal.map((one) => ({ legal: one, lead: null, targets: [one.do], label: one.do }) as unknown as Option),
   waiting: () => "Boris is choosing.",
 } as Pick<Face, "colours" | "touched" | "tell" | "asking" | "options" | "waiting"> as Face;

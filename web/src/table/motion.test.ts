@@ -2,7 +2,7 @@
 
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { arrive, travel } from "./motion";
+import { arrive, chained, travel } from "./motion";
 import { loadFace } from "@/games";
 import type { Journey } from "@/games/face";
 import glyphs from "@/kit/glyphs.svg?raw";
@@ -68,6 +68,18 @@ it("nothing travels without motion, and everything arrives at once when it must"
   expect(drawn()).toHaveLength(1);
   arrive();
   expect(drawn()).toHaveLength(0);
+});
+
+it("what goes on from where it came to starts where it lies", () => {
+  const galley = { kind: "galley", colour: 1 } as const;
+  const cube = { kind: "cube", colour: 1 } as const;
+  const ways = [
+    { from: "zone:VAL", to: "zone:ALG", piece: galley },
+    { from: "zone:ALG", to: "zone:TUN", piece: galley },
+    { from: "zone:TUN", to: "port:TUN", piece: cube },
+  ];
+  expect(chained(ways)).toEqual([{ from: "zone:VAL", to: "zone:TUN", piece: galley }, ways[2]]);
+  expect(chained([ways[0]!, { from: "zone:ALG", to: "zone:VAL", piece: galley }])).toEqual([]);
 });
 
 it.each([

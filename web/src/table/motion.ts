@@ -17,6 +17,18 @@ const travelling = new Set<() => void>();
 const place = (root: HTMLElement, element: string | null): DOMRect | null =>
   element === null ? null : (root.querySelector(`[data-element="${CSS.escape(element)}"]`)?.getBoundingClientRect() ?? null);
 
+/** What goes on from where it has just come to goes the whole way at once, so that it starts where it lies. */
+export function chained(journeys: readonly Journey[]): Journey[] {
+  const all: Journey[] = [];
+  for (const journey of journeys) {
+    const same = ({ to, piece }: Journey) => to !== null && to === journey.from && JSON.stringify(piece) === JSON.stringify(journey.piece);
+    const at = all.findLastIndex(same);
+    if (at < 0) all.push(journey);
+    else all[at] = { ...journey, from: all[at]!.from };
+  }
+  return all.filter(({ from, to }) => from !== to);
+}
+
 /** Lets pieces travel; how long that takes altogether. Input is never blocked by it. */
 export function travel(root: HTMLElement, journeys: readonly Journey[]): number {
   const time = pace(TRAVEL);

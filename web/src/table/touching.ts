@@ -1,6 +1,7 @@
 // Touches of a board, by mouse, finger or keyboard: one tab stop, arrows go to the nearest lit place.
 
 import type { Choosing } from "@/state/choosing.svelte";
+import { moveTo, stay, touches } from "@/state/moved";
 
 type Way = "left" | "right" | "up" | "down";
 const WAYS: Record<string, Way> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
@@ -37,11 +38,18 @@ const middle = (element: Element): Box => {
 const elementOf = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest("[data-element]")?.getAttribute("data-element") ?? null) : null;
 
+/** Where arrows go: what is lit, and what answers a touch in another way. */
+const LIT = "[data-light=legal], [data-light=chosen], [data-far=true]";
+/** The place of a board that Tab leads to. */
+export const CURSOR = "[data-element][tabindex='0']";
+
 /** An attachment for the element that holds a board. */
 export function touching(choosing: Choosing) {
   return (root: HTMLElement) => {
-    const lit = () => [...root.querySelectorAll<SVGElement | HTMLElement>("[data-light=legal], [data-light=chosen]")];
+    const lit = () => [...root.querySelectorAll<SVGElement | HTMLElement>(LIT)];
     let current: string | null = null;
+    /** The keyboard was on the board, and nobody has moved it elsewhere since. */
+    let held = false;
 
     /** Exactly one place can be reached by Tab. */
     const settle = () => {
@@ -54,11 +62,13 @@ export function touching(choosing: Choosing) {
       // A board that scrolls must be reached also when nothing on it is lit.
       if (places.length > 0) root.removeAttribute("tabindex");
       else root.setAttribute("tabindex", "0");
+      // What had the keyboard may be gone, or not lit any more; the next question finds it on the board again.
+      if (held && here !== undefined && !root.contains(document.activeElement)) here.focus({ preventScroll: true });
     };
-    const focus = (place: SVGElement | HTMLElement) => {
+    const move = (place: SVGElement | HTMLElement) => {
       current = place.dataset["element"] ?? null;
       settle();
-      place.focus();
+      moveTo(place);
     };
     const click = (event: MouseEvent) => {
       const element = elementOf(event.target);
@@ -69,9 +79,10 @@ export function touching(choosing: Choosing) {
     const key = (event: KeyboardEvent) => {
       const element = elementOf(event.target);
       if (element === null) return;
-      if (event.key === "Enter" || event.key === " ") {
+      if (touches(event, (event.target as Element).closest("[data-element]")!, choosing)) {
         event.preventDefault();
         event.stopPropagation();
+        stay();
         choosing.touch(element);
         return;
       }
@@ -81,13 +92,21 @@ export function touching(choosing: Choosing) {
       event.stopPropagation();
       const others = lit().filter((place) => place.dataset["element"] !== element);
       const next = others[nearest(middle(event.target as Element), others.map(middle), way)];
-      if (next !== undefined) focus(next);
+      if (next !== undefined) move(next);
     };
     const focused = (event: FocusEvent) => {
+      held = true;
       const element = elementOf(event.target);
       if (element === null || element === current) return;
       current = element;
       settle();
+    };
+    /** The keyboard goes elsewhere. What is focused and vanishes leaves it nowhere. */
+    const left = (event: FocusEvent) => {
+      if (event.relatedTarget !== null) held = root.contains(event.relatedTarget as Node);
+    };
+    const pressed = (event: Event) => {
+      held &&= root.contains(event.target as Node);
     };
     const observer = new MutationObserver(settle);
     observer.observe(root, { subtree: true, childList: true, attributeFilter: ["data-light"] });
@@ -95,11 +114,15 @@ export function touching(choosing: Choosing) {
     root.addEventListener("click", click);
     root.addEventListener("keydown", key);
     root.addEventListener("focusin", focused);
+    root.addEventListener("focusout", left);
+    addEventListener("pointerdown", pressed, { capture: true });
     return () => {
       observer.disconnect();
       root.removeEventListener("click", click);
       root.removeEventListener("keydown", key);
       root.removeEventListener("focusin", focused);
+      root.removeEventListener("focusout", left);
+      removeEventListener("pointerdown", pressed, { capture: true });
     };
   };
 }

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Mat from "./Mat.svelte";
 import TheirMat from "./TheirMat.svelte";
 import { choices } from "./choices";
+import { givesAway } from "./givesAway";
 import { lessons } from "./lessons";
 import { partOf, parts } from "./parts";
 import { asCalimala } from "./view";
@@ -45,6 +46,7 @@ export const face = {
   asking,
   waiting,
   options,
+  givesAway,
   describe,
   summary,
   ties,

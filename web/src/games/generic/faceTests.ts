@@ -5,6 +5,7 @@ import type { Meanings } from "./advice";
 import { each, flaw, flaws, keysOf, linesOf, optionFlaws, peopleOf, recorded, somebody, type Recording } from "./recording";
 import type { ElementId, Face, People } from "../face";
 import type { GameEvent, Legal, View } from "@/line/protocol";
+import { Choosing } from "@/state/choosing.svelte";
 import type { Both } from "@/text/words.svelte";
 
 interface Tested {
@@ -24,11 +25,13 @@ interface Tested {
   phases: string[];
   /** What ends or passes: the kind of action, or the phase and the kind. */
   plain: string[];
+  /** What of that stands ready on the button though there is something else: it gives nothing away. */
+  armed?: string[];
   /** How many turns these events tell of. */
   turns: (events: GameEvent[]) => number;
 }
 
-export function testFace({ face, doc, samples, sections, terms, files, shows, unseen, phases, plain, turns }: Tested): void {
+export function testFace({ face, doc, samples, sections, terms, files, shows, unseen, phases, plain, armed = [], turns }: Tested): void {
   const anchors = new Set(sections);
   const games: Record<string, Recording> = {};
   beforeAll(async () => {
@@ -116,6 +119,14 @@ export function testFace({ face, doc, samples, sections, terms, files, shows, un
         const expected = legal.filter(({ kind }) => plain.includes(kind) || plain.includes(`${String(view["phase"])} ${kind}`));
         expect(found).toEqual(expected);
         expect(found.length).toBeLessThan(2);
+      }
+    });
+
+    it("has nothing ready that gives something away", () => {
+      for (const { view, legal } of games[which]!.moments) {
+        const choosing = new Choosing();
+        choosing.offer(face.options(view, 0, legal).map((option) => ({ ...option, givesAway: face.givesAway(view, 0, option.legal, legal) })));
+        if (legal.length > 1 && choosing.ready !== null) expect(armed).toContain(`${String(view["phase"])} ${choosing.ready.legal.kind}`);
       }
     });
 

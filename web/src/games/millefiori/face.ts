@@ -5,6 +5,7 @@ import Mat from "./Mat.svelte";
 import TheirMat from "./TheirMat.svelte";
 import { WIDE } from "./board/layout";
 import { choices } from "./choices";
+import { givesAway } from "./givesAway";
 import { lessons } from "./lessons";
 import { partOf, parts } from "./parts";
 import { data } from "./view";
@@ -43,6 +44,7 @@ export const face: Face = {
   asking,
   waiting,
   options,
+  givesAway,
   describe,
   summary,
   ties,

@@ -5,6 +5,7 @@ import Mat from "./Mat.svelte";
 import TheirMat from "./TheirMat.svelte";
 import { CHART, GAP, MAT_HEIGHT } from "./board/layout";
 import { choices } from "./choices";
+import { givesAway } from "./givesAway";
 import { colours } from "./colours";
 import { lessons } from "./lessons";
 import { partOf, parts } from "./parts";
@@ -46,6 +47,7 @@ export const face: Face = {
   asking,
   waiting,
   options,
+  givesAway,
   describe,
   summary,
   ties,

@@ -61,6 +61,7 @@ testFace({
   terms,
   files: { played: playedFile, random: randomFile },
   plain: ["load", "move", "step3", "sell", "loot", "invest", "special"].map((phase) => `${phase} end`),
+  armed: ["load end"],
   phases: [
     "setup_port",
     "setup_galley",

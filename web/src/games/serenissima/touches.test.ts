@@ -51,7 +51,7 @@ function press(element: string, key?: string): void {
 
 const own = { VAL: port({ owner: 0, garrison: 3, stored: ["stone" as const] }) };
 
-it.each([undefined, "Enter"])("a ware for one place is chosen and bought by itself (%s)", (key) => {
+it.each([undefined, " "])("a ware for one place is chosen and bought by itself (%s)", (key) => {
   draw(
     { phase: "invest", ports: own },
     { do: "fort VAL", kind: "build", port: "VAL", what: "fort" },
@@ -64,7 +64,7 @@ it.each([undefined, "Enter"])("a ware for one place is chosen and bought by itse
   press("shop:fort", key);
   expect(done).toEqual(["fort VAL"]);
 });
-it.each([undefined, "Enter"])("a ware for several places waits for one, and then buys (%s)", (key) => {
+it.each([undefined, " "])("a ware for several places waits for one, and then buys (%s)", (key) => {
   draw({ phase: "invest", ports: own }, { do: "hire VAL", kind: "hire", at: "VAL" }, { do: "hire 4", kind: "hire", at: 4 }, { do: "end", kind: "end" });
   press("shop:sailor", key);
   expect(choosing.chosen).toBeNull();
@@ -82,12 +82,15 @@ it("a galley in a zone within reach lets the touch through to the zone", () => {
   expect([7, 8].map(swallows)).toEqual([false, false]);
   expect(swallows(4)).toBe(true); // its own zone is not a goal
 });
-it("a far zone, and its port, names the first step there", () => {
+it.each([undefined, " "])("a far zone, and its port, names the first step there (%s)", (key) => {
   draw(rowing, ...moves);
-  press("zone:TUN");
+  // Arrows go there as well.
+  expect(find("zone:TUN").matches("[data-far=true][role=button]")).toBe(true);
+  expect(find("zone:VAL").matches("[data-far=true]")).toBe(false);
+  press("zone:TUN", key);
   expect(["ALG", "SAR"]).toContain(choosing.chosen?.legal["zone"]);
   choosing.drop();
-  press("port:TUN");
+  press("port:TUN", key);
   expect(["ALG", "SAR"]).toContain(choosing.chosen?.legal["zone"]);
   expect([done, blocked]).toEqual([[], []]);
 });

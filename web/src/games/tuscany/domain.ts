@@ -1,6 +1,7 @@
 // A domain: three region boards joined side by side (rules 1.7).
 
 import { colourOf, data, type Colour, type Item, type PlayerView, type TuscanyView } from "./view";
+import { turnedCells, turning } from "./turning.svelte";
 import type { Seat } from "@/line/protocol";
 
 export interface Cell {
@@ -47,7 +48,8 @@ export function joined(boards: readonly string[], { regions, offsets }: Layout):
 
 export function domainOf(player: PlayerView): Domain | null {
   if (player.layout == null) return null;
-  return { cells: joined(player.boards, layoutOf(player.layout)), covered: new Set(Object.keys(player.domain).map(Number)) };
+  const cells = joined(player.boards, layoutOf(player.layout));
+  return { cells: turning.has(player.boards, player.layout) ? turnedCells(cells) : cells, covered: new Set(Object.keys(player.domain).map(Number)) };
 }
 
 const adjacent = (a: Cell, b: Cell): boolean => {

@@ -8,9 +8,9 @@ describe("how far the game is", () => {
     [3, 45],
     [4, 48],
     [5, 50],
-  ])("%i players have %i turns (2)", (players, turns) => {
+  ])("%i players have at most %i turns (2)", (players, turns) => {
     const view = position({ turns: 24, players: Array.from({ length: players }, () => player()) });
-    expect(progress(view)).toBe(`turn 25 of ${turns}`);
+    expect(progress(view)).toBe(`turn 25 of at most ${turns}`);
   });
   it("ends with the round once all tiles are scored (3.7, E2)", () => {
     const view = (turns: number) => position({ turns, scored: 15, players: [player(), player(), player(), player()] });

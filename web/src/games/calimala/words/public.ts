@@ -27,7 +27,7 @@ const en = {
   ships: "ships",
   cards: "cards in hand",
   discs: (own: number, white: number, support: number) => `discs left: ${own} own, ${white} white${support > 0 ? `, ${support} support` : ""}`,
-  turn: (turn: number, of: number) => `turn ${turn} of ${of}`,
+  turn: (turn: number, most: number) => `turn ${turn} of at most ${most}`,
   last: (turn: number, of: number) => `turn ${turn} of ${of}, last round`,
   influence: "choosing influence cards",
   draft: "taking starting cards",
@@ -38,7 +38,7 @@ const ru: typeof en = {
   ships: "корабли",
   cards: "карты на руке",
   discs: (own, white, support) => `осталось дисков: своих ${own}, белых ${white}${support > 0 ? `, поддержки ${support}` : ""}`,
-  turn: (turn, of) => `ход ${turn} из ${of}`,
+  turn: (turn, most) => `ход ${turn}, всего не больше ${most}`,
   last: (turn, of) => `ход ${turn} из ${of}, последний круг`,
   influence: "выбор карт влияния",
   draft: "выбор стартовых карт",
@@ -70,7 +70,7 @@ function turnsOf(view: View): number {
   return scored === data.council.spaces ? Math.min(most, Math.ceil((turns + 1) / players.length) * players.length) : most;
 }
 
-/** "turn 25 of 48" */
+/** "turn 25 of at most 48" */
 export function progress(view: View): string {
   const { phase, turns, scored } = asCalimala(view);
   const w = now({ en, ru });

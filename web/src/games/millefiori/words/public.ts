@@ -8,7 +8,8 @@ import type { Seat, View } from "@/line/protocol";
 import { now } from "@/text/words.svelte";
 
 const en = {
-  progress: (round: number, rounds: number, cycle: number, cycles: number) => `round ${round} of ${rounds}, turn cycle ${cycle} of ${cycles}`,
+  progress: (round: number, most: number, cycle: number, cycles: number) =>
+    `${round < most ? `round ${round} of at most ${most}` : "the last round"}, turn cycle ${cycle} of ${cycles}`,
   over: "the game is over",
   cards: "Cards in hand",
   rhombi: "Rhombi left in the supply",
@@ -22,7 +23,7 @@ const en = {
 };
 
 const ru: typeof en = {
-  progress: (round, rounds, cycle, cycles) => `раунд ${round} из ${rounds}, круг ${cycle} из ${cycles}`,
+  progress: (round, most, cycle, cycles) => `${round < most ? `раунд ${round}, всего не больше ${most}` : "последний раунд"}, круг ${cycle} из ${cycles}`,
   over: "партия окончена",
   cards: "Карты на руке",
   rhombi: "Ромбы в запасе",

@@ -27,7 +27,7 @@ export class Course {
     this.goal = goal;
     this.galley = scene.view.galley ?? 0;
     this.expected = null;
-    this.step(scene, scene.choosing);
+    this.step(scene, (choosing, option) => choosing.name(option));
   }
 
   /** Goes on after a step; whoever went elsewhere has given the course up. */
@@ -42,18 +42,19 @@ export class Course {
       return;
     }
     if (here === this.goal || (this.expected !== null && here !== this.expected && here !== this.left)) this.goal = null;
-    else if (here === this.expected) this.step(scene, scene.choosing);
+    else if (here === this.expected) this.step(scene, (choosing, option) => choosing.propose(option));
   }
 
   /** The zone from which the next step leads. */
   private left: string | null = null;
 
-  private step(scene: Scene, choosing: Choosing | null): void {
+  private step(scene: Scene, take: (choosing: Choosing, option: Option) => void): void {
+    const { choosing } = scene;
     const [here, next] = this.way(scene);
     const option = stepTo(choosing?.options ?? [], next);
     if (choosing === null || option === undefined) return;
     this.left = here ?? null;
     this.expected = next ?? null;
-    if (choosing.chosen !== option) choosing.name(option);
+    if (choosing.chosen !== option) take(choosing, option);
   }
 }

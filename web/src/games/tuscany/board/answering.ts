@@ -1,19 +1,23 @@
 // Special ways of choosing: a group of the board answers touches of its elements itself, before the page hears of them.
 
+import type { Choosing } from "@/state/choosing.svelte";
+import { movedTo, stay, touches } from "@/state/moved";
+
 const elementOf = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest("[data-element]")?.getAttribute("data-element") ?? null) : null;
 
 /** An attachment; `answer` says whether it has taken the touch. */
-export function answering(answer: (element: string) => boolean) {
+export function answering(choosing: Choosing | null, answer: (element: string) => boolean) {
   return (root: Element) => {
     const taken = (event: Event): void => {
       const element = elementOf(event.target);
       if (element === null || !answer(element)) return;
+      stay();
       event.preventDefault();
       event.stopPropagation();
     };
     const key = (event: Event): void => {
-      if (["Enter", " "].includes((event as KeyboardEvent).key)) taken(event);
+      if (choosing !== null && touches(event as KeyboardEvent, event.target as Element, choosing)) taken(event);
     };
     root.addEventListener("click", taken);
     root.addEventListener("keydown", key);
@@ -32,7 +36,8 @@ export function pressing(press: () => void) {
       press();
     };
     const key = (event: Event): void => {
-      if (!["Enter", " "].includes((event as KeyboardEvent).key)) return;
+      const { key, repeat } = event as KeyboardEvent;
+      if (repeat || (key !== " " && (key !== "Enter" || !movedTo(root)))) return;
       event.preventDefault();
       click(event);
     };

@@ -1,10 +1,12 @@
 // Joining boards by hand: every arrangement is one of the 96 layouts of the rules (1.7), with its castle cell.
 
 import { describe, expect, it } from "vitest";
-import { areasOf, castleCell, joined, layoutOf, neighbours } from "../domain";
+import { areasOf, castleCell, domainOf, joined, layoutOf, neighbours } from "../domain";
+import { gl1 } from "../sample";
+import { around, turning } from "../turning.svelte";
 import { Choosing } from "@/state/choosing.svelte";
 import { hintedBy } from "./joining.svelte";
-import { around, dragged, FIRST, layoutText, named, nativeOf, shiftedAt, swappedAt, turnedAt, type Arrangement } from "./arranging";
+import { asArranged, dragged, FIRST, layoutText, named, namedTurned, nativeOf, shiftedAt, swappedAt, turnedAt, type Arrangement } from "./arranging";
 
 const boards = ["A2", "B1", "C1"];
 const ORDERS = ["A B C", "A C B", "B A C", "B C A", "C A B", "C B A"];
@@ -16,6 +18,34 @@ const all: Arrangement[] = ORDERS.flatMap((order) =>
     }),
   ),
 );
+describe("a domain joined as B, C, A", () => {
+  const joinedSo: Arrangement = { layout: layoutOf("B C' A +-"), castle: null };
+  const { layout } = named(boards, joinedSo);
+  /** Which board lies where, from the left, and how the second and third lie below the one before. */
+  const drawn = () => {
+    const { cells } = domainOf(gl1({ boards, layout }))!;
+    const first = Math.min(...cells.map(({ column }) => column));
+    // The cells of a board that is not turned run from its upper left corner.
+    return [0, 1, 2].map((position) => {
+      const here = cells.filter(({ column }) => Math.floor((column - first) / 3) === position);
+      return { letter: nativeOf(layoutOf(layout), here[0]!.id).charAt(0), row: Math.min(...here.map(({ row }) => row)) };
+    });
+  };
+  const steps = () => drawn().map(({ row }, i, all) => (i === 0 ? 0 : Math.sign(row - all[i - 1]!.row)));
+
+  it("has another name in the rules, and is drawn and named as it was joined", () => {
+    expect([layout, namedTurned(joinedSo)]).toEqual(["A' C B' -+", true]);
+    expect(drawn().map(({ letter }) => letter)).toEqual(["A", "C", "B"]);
+    turning.keep(boards, layout, namedTurned(joinedSo));
+    expect(drawn().map(({ letter }) => letter)).toEqual(["B", "C", "A"]);
+    expect(steps()).toEqual([0, 1, -1]);
+    expect(asArranged(boards, layout)).toBe("B C' A +-");
+    expect(JSON.parse(localStorage.getItem("fondaco.tuscany.turned") ?? "[]")).toHaveLength(1);
+    turning.keep(boards, layout, false);
+    expect(drawn().map(({ letter }) => letter)).toEqual(["A", "C", "B"]);
+  });
+});
+
 /** A domain as what touches what: equal for one that is turned around. */
 const shape = (arrangement: Arrangement): string => {
   const cells = joined(boards, arrangement.layout);

@@ -1,6 +1,7 @@
 // Joining the boards by hand: an arrangement, what can be done with it, and the layout of the rules that it is (1.7).
 
-import { joined, type Layout } from "../domain";
+import { joined, layoutOf, type Layout } from "../domain";
+import { around, turning } from "../turning.svelte";
 
 export interface Arrangement {
   layout: Layout;
@@ -19,17 +20,17 @@ export function nativeOf({ regions }: Layout, cell: number): string {
   return `${letter}${turned ? 9 - (cell % 10) : cell % 10}`;
 }
 
-/** The layout turned around as a whole: the same domain. */
-export const around = ({ regions, offsets }: Layout): Layout => ({
-  regions: regions.map(({ letter, turned }) => ({ letter, turned: !turned })).reverse(),
-  offsets: [...offsets].reverse(),
-});
-
 /** Of a layout and the same turned around, the one whose first letter comes before its last. */
 const canonical = (layout: Layout): Layout => ((layout.regions[0]?.letter ?? "") < (layout.regions.at(-1)?.letter ?? "") ? layout : around(layout));
 
 export const layoutText = ({ regions, offsets }: Layout): string =>
   `${regions.map(({ letter, turned }) => letter + (turned ? "'" : "")).join(" ")} ${offsets.map((offset) => (offset > 0 ? "+" : "-")).join("")}`;
+
+/** Whether it is named as its other form, turned by half. */
+export const namedTurned = ({ layout }: Arrangement): boolean => canonical(layout) !== layout;
+
+/** The layout that the rules name so, as whoever joined these boards has it. */
+export const asArranged = (boards: readonly string[], layout: string): string => (turning.has(boards, layout) ? layoutText(around(layoutOf(layout))) : layout);
 
 /** As the rules name it: the layout, and which of its castle cells, from 1; null while none is chosen. */
 export function named(boards: readonly string[], { layout, castle }: Arrangement): { layout: string; castle: number | null } {

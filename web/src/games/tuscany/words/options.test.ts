@@ -1,6 +1,8 @@
 // What an option says of itself: places in words, what is given up, a round that ends (rules 3.4, 5.3).
 
 import { describe, expect, it } from "vitest";
+import { domainOf } from "../domain";
+import { payments } from "../price";
 import { gl1, gl2, position } from "../sample";
 import type { PlayerView, TuscanyView } from "../view";
 import { asking } from "./asking";
@@ -22,6 +24,31 @@ const outlooks = (player: Partial<PlayerView>, more: Partial<TuscanyView> = {}):
   settings.language = "en";
   return outlook([], position({ phase: "discard", taking: 5, ...more }, player), somebody(face)).map(({ text }) => text);
 };
+
+describe("a payment (3.5)", () => {
+  const cell = 14;
+  const colour = domainOf(gl1())!.cells[cell]!.colour;
+  const [other, third] = (["city", "field", "quarry"] as const).filter((one) => one !== colour);
+  const paying = (player: Partial<PlayerView>) => outlooks(player, { phase: "pay", placing: { item: 0, cell } });
+  it("is two units: a card of the colour, a worker, or two equal cards of another colour", () => {
+    const ways = (hand: Record<string, number>, workers = 0) => payments(gl1({ hand, workers }), colour);
+    expect(ways({ [colour]: 1 })).toEqual([]);
+    expect(ways({ [colour]: 2 })).toEqual([{ cards: { [colour]: 2 }, workers: 0 }]);
+    expect(ways({ [colour]: 1, [other!]: 3 })).toEqual([{ cards: { [colour]: 1, [other!]: 2 }, workers: 0 }]);
+    expect(ways({ [other!]: 4, [third!]: 1 })).toEqual([{ cards: { [other!]: 4 }, workers: 0 }]);
+    expect(ways({ [colour]: 1 }, 2)).toEqual([
+      { cards: { [colour]: 1 }, workers: 1 },
+      { cards: {}, workers: 2 },
+    ]);
+    const [many, all] = [Object.fromEntries(["castle", "city", "tavern", "field", "quarry", "village", "monastery", "cart"].map((one) => [one, 4])), 45];
+    expect(ways(many, 2)).toHaveLength(all);
+  });
+  it("is told before, with what it takes, where there is no choice", () => {
+    expect(paying({ hand: { [colour]: 2 } })).toEqual([expect.stringMatching(/^It costs .+2.*; there is no other way to pay\.$/)]);
+    expect(paying({ hand: { [colour]: 1 }, workers: 1 })[0]).toContain("worker");
+    expect(paying({ hand: { [colour]: 2 }, workers: 1 })).toEqual(["There are 2 ways to pay for it; you choose one next."]);
+  });
+});
 
 describe("a tile to be taken", () => {
   it("says which stored one must go for it, if there is but one (G05)", () => {

@@ -1,6 +1,6 @@
 // Everything that may be done, in words, with what it would bring.
 
-import { nativeOf } from "../board/arranging";
+import { asArranged, nativeOf } from "../board/arranging";
 import { castleCell, domainOf, frontier, joined, layoutOf, neighbours, worth } from "../domain";
 import { colourOf, endsRound, givenUp, plain, ROUNDS, seen, type Colour, type Counts, type TuscanyView } from "../view";
 import { gainText, nameOn } from "./gain";
@@ -134,7 +134,10 @@ function layouts(view: TuscanyView, seat: Seat, legal: Legal[]): Option[] {
     lead: null,
     // The boards are a target too, so that a castle cell stands for its layout alone.
     targets: [`start:${nativeOf(layoutOf(layout), start)}`, `joined:${layout}`],
-    label: t.layout(layoutName(layout), nativeOf(layoutOf(layout), start).charAt(0), cardsText(around)),
+    // As it is being arranged, which may be the other way round.
+    get label() {
+      return t.layout(layoutName(asArranged(boards, layout)), nativeOf(layoutOf(layout), start).charAt(0), cardsText(around));
+    },
     verb: t.verbs["layout"]!,
     group: t.layouts(nouns().green(points)),
   }));

@@ -1,7 +1,7 @@
 // What happened, in sentences: one for each thing done, with everything that it brought.
 
 import { boardsName, bonusName, cardsText, colourName, itemName, nouns, theItem, yieldName } from "./names";
-import { nativeOf } from "../board/arranging";
+import { asArranged, nativeOf } from "../board/arranging";
 import { domainOf, layoutOf } from "../domain";
 import { seen, type Counts } from "../view";
 import type { Line, People } from "../../face";
@@ -232,7 +232,14 @@ export function tell(events: GameEvent[], people: People, view: View): Line[] {
         story.say(seat, t.chose_layout(who));
         break;
       case "built":
-        story.say(seat, t.built(who, boardsName(text(event, "layout")), nativeOf(layoutOf(text(event, "layout")), number(event, "start")).charAt(0)));
+        story.say(
+          seat,
+          t.built(
+            who,
+            boardsName(asArranged(seen(view).players?.[seat]?.boards ?? [], text(event, "layout"))),
+            nativeOf(layoutOf(text(event, "layout")), number(event, "start")).charAt(0),
+          ),
+        );
         break;
       case "bonus":
         done(t.bonus(who, bonusName(text(event, "bonus"))));
