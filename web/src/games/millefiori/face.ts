@@ -60,5 +60,4 @@ export const face: Face = {
 
   choices,
   lessons,
-  rules: () => import("./rules/Rules.svelte"),
 };

@@ -63,5 +63,4 @@ export const face: Face = {
 
   choices,
   lessons,
-  rules: () => import("./rules/Rules.svelte"),
 };

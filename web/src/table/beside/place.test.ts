@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { placed, type Box } from "./place";
+
+const SIZE = { width: 300, height: 160 };
+const apart = (a: Box, b: Box) => a.left + a.width <= b.left || b.left + b.width <= a.left || a.top + a.height <= b.top || b.top + b.height <= a.top;
+
+describe("what speaks about a thing", () => {
+  const windows = [
+    { width: 1366, height: 768 },
+    { width: 360, height: 740 },
+    { width: 820, height: 1180 },
+  ];
+  it.each(windows)("lies inside a window of $width × $height, and never on the thing", (window) => {
+    for (let left = 0; left < window.width - 20; left += 37) {
+      for (let top = 0; top < window.height - 20; top += 41) {
+        for (const [width, height] of [
+          [44, 44],
+          [200, 60],
+          [90, 300],
+        ] as const) {
+          const thing = { left, top, width: Math.min(width, window.width - left), height: Math.min(height, window.height - top) };
+          const box = placed(thing, SIZE, window);
+          expect(apart(box, thing), JSON.stringify({ thing, box })).toBe(true);
+          expect(box.left >= 0 && box.top >= 0 && box.left + box.width <= window.width && box.top + box.height <= window.height).toBe(true);
+          expect(box.height).toBeGreaterThan(100);
+        }
+      }
+    }
+  });
+
+  it("lies below where there is room, else above, else at a side", () => {
+    const window = { width: 1000, height: 600 };
+    expect(placed({ left: 400, top: 100, width: 50, height: 50 }, SIZE, window)).toEqual({ left: 275, top: 160, ...SIZE });
+    expect(placed({ left: 400, top: 500, width: 50, height: 50 }, SIZE, window)).toEqual({ left: 275, top: 330, ...SIZE });
+    expect(placed({ left: 100, top: 100, width: 50, height: 400 }, SIZE, window)).toEqual({ left: 160, top: 220, ...SIZE });
+    expect(placed({ left: 800, top: 100, width: 150, height: 400 }, SIZE, window)).toEqual({ left: 490, top: 220, ...SIZE });
+  });
+});
