@@ -159,7 +159,6 @@ export interface Face extends Played {
   /** The options of the game for setting up a table, each in a sentence. */
   choices: Choice[];
   lessons: Lesson[];
-  rules(): Promise<{ default: Component<{ section: string | null }> }>;
 }
 
 /** One option of the game at set-up. */

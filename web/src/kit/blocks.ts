@@ -26,6 +26,16 @@ export interface RulesText {
   chapters: { title: string; sections: RulesSection[] }[];
 }
 
+/** What whoever shows the rules of a game says to them. */
+export interface RulesProps {
+  /** The section to begin at. */
+  section: string | null;
+  /** In a panel beside a board. */
+  beside?: boolean;
+  /** Only the game in one minute. */
+  only?: "minute" | undefined;
+}
+
 export type Mark =
   | { kind: "text" | "strong"; text: string }
   /** A sign; one that keeps to the word after it. */

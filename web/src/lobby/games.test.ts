@@ -15,3 +15,11 @@ it("knows every game of the data, with its players and names", () => {
     expect({ en: lobby.en.lobby.games[key].name, ru: lobby.ru.lobby.games[key].name }).toEqual(data[key].name);
   }
 });
+
+it("says of every game how long it takes and how much there is to think of", () => {
+  for (const { minutes, weight } of GAMES) {
+    expect(minutes % 5).toBe(0);
+    for (const texts of [lobby.en.lobby, lobby.ru.lobby])
+      expect(texts.facts("2–4", minutes, weight)).toMatch(new RegExp(`^2–4 · .*${minutes}.* · \\p{L}+$`, "u"));
+  }
+});

@@ -8,14 +8,18 @@ export interface Known {
   glyph: string;
   fewest: number;
   most: number;
+  /** About how long three people play, in minutes. */
+  minutes: number;
+  /** How much there is to think of: 1 little, 2 some, 3 a lot. */
+  weight: 1 | 2 | 3;
 }
 
 /** In the order of the lobby. */
 export const GAMES: readonly Known[] = [
-  { key: "calimala", glyph: "cloth", fewest: 2, most: 5 },
-  { key: "serenissima", glyph: "galley", fewest: 2, most: 4 },
-  { key: "millefiori", glyph: "goblet", fewest: 2, most: 4 },
-  { key: "tuscany", glyph: "castle", fewest: 2, most: 4 },
+  { key: "calimala", glyph: "cloth", fewest: 2, most: 5, minutes: 75, weight: 3 },
+  { key: "serenissima", glyph: "galley", fewest: 2, most: 4, minutes: 90, weight: 3 },
+  { key: "millefiori", glyph: "goblet", fewest: 2, most: 4, minutes: 60, weight: 1 },
+  { key: "tuscany", glyph: "castle", fewest: 2, most: 4, minutes: 60, weight: 2 },
 ];
 
 export const known = (game: GameKey): Known => GAMES.find(({ key }) => key === game) as Known;

@@ -64,5 +64,4 @@ export const face = {
 
   choices,
   lessons,
-  rules: () => import("./rules/Rules.svelte"),
 } satisfies Face;

@@ -1,10 +1,10 @@
 // What must hold for the rules page of every game: both languages say the same, links and pictures exist, all of it is shown.
 
 import { flushSync, mount, unmount, type Component } from "svelte";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Lesson } from "../face";
 import { inOrder, type Chapters, type Texts } from "@/kit/inOrder";
-import { marks } from "@/kit/blocks";
+import { marks, type RulesProps } from "@/kit/blocks";
 import { all, shape } from "@/kit/rulesTexts";
 import { now } from "@/text/words.svelte";
 
@@ -13,7 +13,7 @@ interface Tested<Chapter extends string, Id extends string> {
   en: Texts<Chapter, Id>;
   ru: Texts<Chapter, Id>;
   pictures: object;
-  page: Component<{ section: string | null }>;
+  page: Component<RulesProps>;
   /** A section to be asked for. */
   section: Id;
 }
@@ -57,9 +57,12 @@ export function testRules<Chapter extends string, Id extends string>({ chapters,
   describe("the page of the rules", () => {
     const found = (selector: string) => [...document.querySelectorAll(selector)];
     let shown: Record<string, unknown>;
-    beforeAll(() => {
+    beforeAll(async () => {
       shown = mount(page, { target: document.body, props: { section } });
       flushSync();
+      expect(found("section").length, "what can be jumped to is there at once").toBe(ids.length);
+      expect(found("section p").length, "and filled piece by piece").toBe(0);
+      await vi.waitFor(() => expect([found("section").every((one) => one.children.length > 1), found(".picture > svg").length]).toEqual([true, Object.keys(pictures).length]), 30_000);
     }, 60_000);
     afterAll(() => unmount(shown));
 

@@ -62,5 +62,4 @@ export const face: Face = {
 
   choices,
   lessons,
-  rules: () => import("./rules/Rules.svelte"),
 };

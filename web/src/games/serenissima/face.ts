@@ -81,5 +81,4 @@ export const face: Face = {
 
   choices,
   lessons,
-  rules: () => import("./rules/Rules.svelte"),
 };

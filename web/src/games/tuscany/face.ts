@@ -73,5 +73,4 @@ export const face: Face = {
 
   choices,
   lessons,
-  rules: () => import("./rules/Rules.svelte"),
 };

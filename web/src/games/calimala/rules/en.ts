@@ -1,6 +1,7 @@
 // The rules in English. `{wood}` is a glyph, `{0}` the mark of a colour, `[words](#section)` a link.
 
 import type { Block } from "@/kit/blocks";
+import { hints } from "./hints";
 import * as n from "./numbers";
 import type { ChapterKey, SectionId } from "./sections";
 
@@ -19,6 +20,7 @@ const chapters: Record<ChapterKey, string> = {
   cards: "Action cards",
   council: "Council and points",
   two: "With two players",
+  well: "Playing well",
   other: "Other ways to play",
 };
 
@@ -527,6 +529,8 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
       },
     ],
   },
+
+  hints: hints.en,
 
   variants: {
     title: "Options of a table",

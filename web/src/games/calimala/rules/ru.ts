@@ -2,6 +2,7 @@
 
 import type { Block } from "@/kit/blocks";
 import type { en } from "./en";
+import { hints } from "./hints";
 import * as n from "./numbers";
 import type { ChapterKey, SectionId } from "./sections";
 
@@ -20,6 +21,7 @@ const chapters: Record<ChapterKey, string> = {
   cards: "Карты действий",
   council: "Совет и очки",
   two: "Вдвоём",
+  well: "Как играть лучше",
   other: "Как ещё можно играть",
 };
 
@@ -536,6 +538,8 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
       },
     ],
   },
+
+  hints: hints.ru,
 
   variants: {
     title: "Настройки стола",

@@ -7,6 +7,7 @@ export const CHAPTERS = {
   cards: ["cards", "compensate"],
   council: ["overflow", "council", "scoring", "ties", "end"],
   two: ["two-players", "support"],
+  well: ["hints"],
   other: ["variants"],
 } as const;
 

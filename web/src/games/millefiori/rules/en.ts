@@ -1,6 +1,7 @@
 // The rules in English. `{quartz}` is a glyph, `{0}` the mark of a colour, `[words](#section)` a link.
 
 import type { Block } from "@/kit/blocks";
+import { hints } from "./hints";
 import * as n from "./numbers";
 import { gains, pointsOf } from "./scenes";
 import type { ChapterKey, SectionId } from "./sections";
@@ -14,6 +15,7 @@ const chapters: Record<ChapterKey, string> = {
   areas: "The areas",
   more: "Extra cards and bonuses",
   end: "The end",
+  well: "Playing well",
   other: "Other ways to play",
 };
 
@@ -398,6 +400,8 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
       },
     ],
   },
+
+  hints: hints.en,
 
   variants: {
     title: "Options of a table",

@@ -2,6 +2,7 @@
 
 import type { Block } from "@/kit/blocks";
 import type { en } from "./en";
+import { hints } from "./hints";
 import * as n from "./numbers";
 import { gains, pointsOf } from "./scenes";
 import type { ChapterKey, SectionId } from "./sections";
@@ -15,6 +16,7 @@ const chapters: Record<ChapterKey, string> = {
   areas: "Области",
   more: "Дополнительные карты и бонусы",
   end: "Конец партии",
+  well: "Как играть лучше",
   other: "Как ещё можно играть",
 };
 
@@ -399,6 +401,8 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
       },
     ],
   },
+
+  hints: hints.ru,
 
   variants: {
     title: "Настройки стола",

@@ -6,6 +6,7 @@ export const CHAPTERS = {
   areas: ["areas", "workshops", "residences", "citizens", "trade", "harbour", "sea"],
   more: ["extra", "bonus"],
   end: ["end"],
+  well: ["hints"],
   other: ["two-players", "variants"],
 } as const;
 

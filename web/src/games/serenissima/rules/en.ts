@@ -1,6 +1,7 @@
 // The rules in English. `{wood}` is a glyph, `{0}` the mark of a colour, `[words](#section)` a link.
 
 import type { Block } from "@/kit/blocks";
+import { hints } from "./hints";
 import * as n from "./numbers";
 import type { ChapterKey, SectionId } from "./sections";
 
@@ -12,6 +13,7 @@ const chapters: Record<ChapterKey, string> = {
   invest: "Investment",
   time: "Time and money",
   few: "With two or three players",
+  well: "Playing well",
   other: "Other ways to play",
 };
 
@@ -541,6 +543,8 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
       { exactly: ["At least as many starting ports stay open as there are players; otherwise the four are drawn anew."] },
     ],
   },
+
+  hints: hints.en,
 
   variants: {
     title: "Options of a table",

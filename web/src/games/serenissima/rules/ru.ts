@@ -3,6 +3,7 @@
 import type { Block } from "@/kit/blocks";
 import { countRu } from "@/text/language";
 import type { en } from "./en";
+import { hints } from "./hints";
 import * as n from "./numbers";
 import type { ChapterKey, SectionId } from "./sections";
 
@@ -19,6 +20,7 @@ const chapters: Record<ChapterKey, string> = {
   invest: "Инвестиции",
   time: "Время и деньги",
   few: "Вдвоём и втроём",
+  well: "Как играть лучше",
   other: "Как ещё можно играть",
 };
 
@@ -554,6 +556,8 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
       { exactly: ["Открытых начальных портов остаётся не меньше, чем игроков; иначе все четыре определяют заново."] },
     ],
   },
+
+  hints: hints.ru,
 
   variants: {
     title: "Настройки стола",

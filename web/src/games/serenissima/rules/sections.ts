@@ -8,6 +8,7 @@ export const CHAPTERS = {
   invest: ["invest", "new-galley", "buildings"],
   time: ["round", "doge", "scoring", "end"],
   few: ["few-players"],
+  well: ["hints"],
   other: ["variants", "map"],
 } as const;
 

@@ -1,6 +1,7 @@
 // The rules in English. `{castle}` is a glyph, `{1}` the mark of a colour, `[words](#section)` a link.
 
 import type { Block } from "@/kit/blocks";
+import { hints } from "./hints";
 import * as n from "./numbers";
 import type { ChapterKey, SectionId } from "./sections";
 
@@ -13,6 +14,7 @@ const chapters: Record<ChapterKey, string> = {
   points: "Green points",
   tiles: "The eight kinds of tiles",
   end: "Rounds and the end",
+  well: "Playing well",
   other: "Other ways to play",
 };
 
@@ -445,6 +447,8 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
       { steps: ["more empty cells in the domain;", "more green points;", "otherwise the victory is shared."] },
     ],
   },
+
+  hints: hints.en,
 
   variants: {
     title: "Options of a table",

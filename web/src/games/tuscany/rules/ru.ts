@@ -2,6 +2,7 @@
 
 import type { Block } from "@/kit/blocks";
 import type { en } from "./en";
+import { hints } from "./hints";
 import * as n from "./numbers";
 import type { ChapterKey, SectionId } from "./sections";
 
@@ -14,6 +15,7 @@ const chapters: Record<ChapterKey, string> = {
   points: "Зелёные очки",
   tiles: "Восемь видов тайлов",
   end: "Раунды и конец",
+  well: "Как играть лучше",
   other: "Как ещё можно играть",
 };
 
@@ -438,6 +440,8 @@ const sections: Record<SectionId, { title: string; blocks: Block[] }> = {
       { steps: ["больше пустых ячеек во владениях;", "больше зелёных очков;", "иначе победу делят."] },
     ],
   },
+
+  hints: hints.ru,
 
   variants: {
     title: "Что можно выбрать за столом",

@@ -6,6 +6,7 @@ export const CHAPTERS = {
   points: ["areas", "colours"],
   tiles: ["effects", "castle", "city", "tavern", "field", "quarry", "village", "monastery", "cart"],
   end: ["round", "end", "winner"],
+  well: ["hints"],
   other: ["variants", "ours"],
 } as const;
 
