@@ -47,6 +47,20 @@ TEST(Records, AreReadAsTheyWereWritten) {
   }
 }
 
+TEST(Records, KeepTheNameOfTheTable) {
+  const std::string text = "fondaco-record 1\ngame calimala\nrules 1\nseed 7\ntable Пятница, вечер\n\nopen\n";
+  const auto record = read_record(text);
+  ASSERT_TRUE(record) << record.error().sentence("record");
+  EXPECT_EQ(record->table, "Пятница, вечер");
+  EXPECT_EQ(read_record(write_record(*record))->table, record->table);
+  for (const std::string& name : {std::string(), std::string(81, 'x'), std::string("a\x1b[2J")}) {
+    const auto refused =
+        read_record("fondaco-record 1\ngame calimala\nrules 1\nseed 7\ntable " + name + "\n\nopen\n");
+    ASSERT_FALSE(refused) << name;
+    EXPECT_EQ(refused.error().line, 5);
+  }
+}
+
 TEST(Records, CanBeReplayedToAnyPoint) {
   const Record record = played(2, 9, 100'000);
   const auto half = replay(record, 100);

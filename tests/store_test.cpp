@@ -50,6 +50,7 @@ class Storing : public testing::Test {
     row.owner = "p0";
     row.setup = setup_json(table.setup()).dump();
     row.game = table.game().key;
+    row.name = table.setup().origin.table;
     row.players = table.players();
     row.listed = table.setup().listed;
     row.summary = summary_of(table, kNoon);
@@ -191,12 +192,22 @@ TEST_F(Storing, AFileOfAnOlderProgramIsBroughtUpToDate) {
   run("INSERT INTO people (id, name, created) VALUES ('anna', 'Anna', 1)");
   run("INSERT INTO tables VALUES (1, 'old', 'anna', 'calimala', 2, 0, 'x', 1, 1, 0, NULL, '[]', '0.0', 1)");
   run("INSERT INTO seats VALUES (1, 0, 'anna', 'https://example.org/')");
+  run("INSERT INTO tables VALUES (2, 'unbegun', 'anna', 'calimala', 2, 0, 'x', 0, 0, 0, NULL, '[]', '0.0', "
+      "1)");
   store_ = open();
   EXPECT_EQ(store_->find_person("anna")->name, "Anna");
+  const auto line = store_->find_table("old", "anna");
+  ASSERT_TRUE(line);
+  EXPECT_EQ(line->name, "") << "tables had no names then";
+  EXPECT_EQ(line->host, "Anna");
+  EXPECT_EQ(store_->list_tables({TableQuery::Show::Mine, "anna", {}, 100})->size(), 2u);
   const auto read = store_->load_table("old");
   ASSERT_TRUE(read);
   EXPECT_EQ(read->seats[0].webhook, "https://example.org/");
   EXPECT_EQ(read->seats[0].owed, 0u);
+  ASSERT_TRUE(store_->set_hidden("unbegun", "anna", true));
+  ASSERT_TRUE(store_->forget_unused(kNoon));
+  EXPECT_FALSE(store_->find_table("unbegun", "anna"));
 }
 
 TEST_F(Storing, AFileThatIsNoStoreIsRefusedInASentence) {
@@ -254,6 +265,76 @@ TEST_F(Storing, ListsShowWhatWaitsForWhom) {
   EXPECT_TRUE(line->summary.waiting.contains(1));
   EXPECT_TRUE(line->summary.bot_turn) << "the third chooses an influence card too";
   EXPECT_EQ(*store_->tables_to_wake(kNoon, true), (std::vector<std::string>{"playing"}));
+}
+
+TEST_F(Storing, WhatSomebodyHasPutAwayIsOutOfTheirListAlone) {
+  const Table playing = table_of("calimala", 3, 2);
+  for (const char* id : {"one", "two"})
+    add_table(id, playing,
+              {
+                  {0, "anna" },
+                  {1, "boris"}
+    });
+  const auto shown_to = [&](TableQuery::Show show, const std::string& who) {
+    std::vector<std::string> ids;
+    const auto lines = store_->list_tables({show, who, {}, 100});
+    for (const TableLine& line : *lines) ids.push_back(line.id);
+    return ids;
+  };
+  using Show = TableQuery::Show;
+  using Ids = std::vector<std::string>;
+  for (int twice = 0; twice < 2; ++twice) ASSERT_TRUE(store_->set_hidden("one", "anna", true));
+  store_ = open();
+  EXPECT_EQ(shown_to(Show::Mine, "anna"), Ids{"two"});
+  EXPECT_EQ(shown_to(Show::Hidden, "anna"), Ids{"one"});
+  EXPECT_EQ(shown_to(Show::Mine, "boris").size(), 2u);
+  EXPECT_EQ(shown_to(Show::Hidden, "boris"), Ids());
+  EXPECT_EQ(store_->find_table("one", "anna")->mine, Seats::only(0)) << "the seat stays hers";
+  ASSERT_TRUE(store_->set_hidden("one", "anna", false));
+  EXPECT_EQ(shown_to(Show::Mine, "anna").size(), 2u);
+  EXPECT_EQ(shown_to(Show::Hidden, "anna"), Ids());
+}
+
+TEST_F(Storing, WhoMadeATableFindsItUntilItBeginsAndNobodyFindsAClosedOne) {
+  auto setup = setup_of(*find_game("calimala"), 3, 2);
+  setup.chairs[2] = Chair();
+  setup.origin.table = "Friday evening";
+  Table table = table_of(setup);
+  add_table("one", table,
+            {
+                {0, "anna" },
+                {1, "boris"}
+  });
+  const auto shown_to = [&](const std::string& who) {
+    return *store_->list_tables({TableQuery::Show::Mine, who, {}, 100});
+  };
+  ASSERT_EQ(shown_to("p0").size(), 1u) << "the owner has no seat";
+  EXPECT_TRUE(shown_to("p0")[0].owner);
+  EXPECT_TRUE(shown_to("p0")[0].mine.empty());
+  EXPECT_FALSE(shown_to("anna")[0].owner);
+  EXPECT_EQ(shown_to("anna")[0].name, "Friday evening");
+  const Entry close = *table.propose_close(kNoon);
+  table.commit(close);
+  ASSERT_TRUE(store_->append({"one", close, summary_of(table, kNoon), {}, {}, false, {}}));
+  for (const char* who : {"p0", "anna", "boris"}) EXPECT_TRUE(shown_to(who).empty()) << who;
+  EXPECT_EQ(store_->find_table("one", "anna")->summary.status, Status::Closed);
+  ASSERT_TRUE(store_->forget_unused(kNoon + 1));
+  EXPECT_FALSE(store_->find_table("one", "anna")) << "nobody comes back for it";
+}
+
+TEST_F(Storing, WhoeverSitsDownTakesTheTableOutAgain) {
+  auto setup = setup_of(*find_game("calimala"), 3, 1);
+  setup.chairs[1] = Chair();
+  Table table = table_of(setup);
+  add_table("one", table,
+            {
+                {0, "p0"}
+  });
+  ASSERT_TRUE(store_->set_hidden("one", "p0", true));
+  const Entry sit = *table.propose_sit(1, "Anna", kNoon);
+  table.commit(sit);
+  ASSERT_TRUE(store_->append({"one", sit, summary_of(table, kNoon), {{1, "p0"}}, {}, false, {}}));
+  EXPECT_EQ(store_->list_tables({TableQuery::Show::Mine, "p0", {}, 100})->size(), 1u);
 }
 
 TEST_F(Storing, BotsAloneAreNotWoken) {

@@ -3,6 +3,7 @@
 #include "kit/every_game.hpp"
 #include "kit/playing.hpp"
 #include "kit/tables.hpp"
+#include "table/fork.hpp"
 
 // A table: seats, decisions, giving up, forced steps, advice, chat.
 
@@ -51,6 +52,82 @@ TEST(TableSeats, WhoLeavesBeforeTheBeginningLeavesTheSeatOpen) {
   table.commit(*table.propose_sit(1, "Boris", kNoon));
   table.commit(*table.propose_sit(2, "Clara", kNoon));
   EXPECT_EQ(does(table, 1, Asked::Leave), "begun");
+}
+
+TEST(TableSeats, WhoeverGotUpIsStillKnownByName) {
+  auto setup = setup_of(*find_game("calimala"), 3, 3);
+  setup.chairs[2] = Chair();
+  Table table = table_of(setup);
+  ASSERT_EQ(does(table, 1, Asked::Leave), "");
+  const Json entry = entry_json(table, table.entry(1), 0, {}, kNobody);
+  EXPECT_EQ(entry["person"], "Boris") << "or what was said before would be of whoever sits there next";
+}
+
+TEST(TableSeats, ATableThatHasNotBegunCanBeClosedForGood) {
+  auto setup = setup_of(*find_game("calimala"), 3, 2);
+  setup.chairs[2] = Chair();
+  Table table = table_of(setup);
+  table.commit(*table.propose_close(kNoon));
+  EXPECT_EQ(table.status(), Status::Closed);
+  EXPECT_EQ(table.propose_sit(2, "Clara", kNoon).error().code, "closed");
+  Request chat = asking(Asked::Chat);
+  chat.text = "Hello?";
+  EXPECT_EQ(does(table, 0, chat), "closed");
+  EXPECT_EQ(does(table, 0, Asked::Leave), "closed");
+  EXPECT_EQ(table.propose_close(kNoon).error().code, "closed");
+  EXPECT_FALSE(table.finished()) << "there was no game, so there is no result and no record";
+  const Json present = present_json(table, 0, kNoon);
+  EXPECT_FALSE(present.contains("view") || present.contains("result"));
+  EXPECT_EQ(present["status"], "closed");
+}
+
+TEST(TableSeats, AGameThatHasBegunIsNotClosed) {
+  const Table table = table_of("calimala", 3, 2);
+  EXPECT_EQ(table.propose_close(kNoon).error().code, "begun");
+}
+
+// Names
+
+Request named(Seat seat, std::string name) {
+  Request request = asking(Asked::Name);
+  request.seat = seat;
+  request.text = std::move(name);
+  return request;
+}
+
+TEST(TableNames, OfThoseAtOneScreenShowFromThenOnAndInTheRecord) {
+  Table table = table_of("calimala", 3, 2);
+  EXPECT_EQ(does(table, 0, named(1, "Ольга")), "");
+  EXPECT_EQ(seats_json(table)[1]["person"], "Ольга");
+  EXPECT_EQ(table.record().names[1], "Ольга");
+  const Json entry = entry_json(table, table.entry(1), 0, {}, 0);
+  EXPECT_EQ(entry["what"], "name");
+  EXPECT_EQ(entry["seat"], 1);
+  EXPECT_EQ(entry["person"], "Ольга");
+  EXPECT_EQ(does(table, 0, named(2, "Olga")), "not_seated") << "a bot sits there";
+}
+
+TEST(TableNames, AreThoseOfPeople) {
+  Table table = table_of("calimala", 2, 2);
+  const std::string invisible = "Ol\u200bga", turning = "Ol\u202ega";
+  for (const std::string& name :
+       {std::string(), std::string("Bot"), std::string("bot of the east"), std::string(" Olga"),
+        std::string("Olga "), std::string("Ol  ga"), std::string("Ol\nga"), std::string("Ol\x1b[2Jga"),
+        invisible, turning, std::string(41, 'a'), std::string("\xff")})
+    EXPECT_EQ(does(table, 0, named(1, name)), "bad_name") << name;
+  EXPECT_EQ(does(table, 0, named(1, std::string(40, 'a'))), "");
+}
+
+TEST(TableNames, ATablesNameGoesIntoTheRecordButNotIntoAFork) {
+  auto setup = setup_of(*find_game("calimala"), 2, 2);
+  setup.origin.table = "Friday evening";
+  const auto again = read_setup(setup_json(setup));
+  ASSERT_TRUE(again) << again.error();
+  const Table table = table_of(*again);
+  EXPECT_EQ(about_json(table)["name"], "Friday evening");
+  EXPECT_NE(write_record(table.record()).find("\ntable Friday evening\n"), std::string::npos);
+  EXPECT_EQ(fork_of(table.record(), {"Anna", 0, 3}).origin.table, "");
+  EXPECT_EQ(about_json(table_of("calimala", 2, 2))["name"], nullptr);
 }
 
 // Deciding
@@ -313,6 +390,21 @@ TEST(TableWish, ARatedGameHasAClockNoHintsAndNobodyTwice) {
   EXPECT_TRUE(wish(R"("seats": [{"me": true}, {"me": true}], "rated": false, "hints": true)"));
   EXPECT_EQ(wish(R"("seats": [{"me": true}, {"open": true}], "rated": true)").error(),
             "/rated: a game that counts has a clock, so that it comes to an end");
+}
+
+TEST(TableWish, NamesAreForSeveralPeopleAtOneScreen) {
+  const auto wish = [](const char* seats) {
+    return read_wish(
+        Json::parse(R"({"game": "calimala", "name": "Friday", "seats": )" + std::string(seats) + "}"));
+  };
+  const auto two = wish(R"([{"me": true, "name": "Olga"}, {"me": true}, {"bot": 1}])");
+  ASSERT_TRUE(two) << two.error();
+  EXPECT_EQ(two->setup.chairs[0].name, "Olga");
+  EXPECT_EQ(two->setup.chairs[1].name, "") << "whoever makes the table, by their own name";
+  EXPECT_EQ(two->setup.origin.table, "Friday");
+  EXPECT_EQ(wish(R"([{"bot": 1}, {"me": true, "name": "Olga"}])").error(),
+            "/seats/1/name: who takes one seat goes by their own name");
+  EXPECT_FALSE(wish(R"([{"me": true}, {"open": true, "name": "Olga"}])"));
 }
 
 TEST(TableChat, StandsInTheLogAndIsForThoseWhoSitThere) {

@@ -27,7 +27,8 @@ constexpr Told kTold[] = {
     {"return",    kTexts.returned   },
     {"time_out",  kTexts.timed_out  },
     {"resign",    kTexts.resigned   },
-    {"hint",      kTexts.hinted     }
+    {"hint",      kTexts.hinted     },
+    {"name",      kTexts.renamed    }
 };
 
 }  // namespace

@@ -50,6 +50,7 @@ constexpr Known kKnown[] = {
      {"This game is rated: what was revealed or answered stays.",
       "Партия идёт в рейтинг: открытое и то, на что уже ответили, не отменяют."}                                        },
     {"taken",             {"This seat is taken.", "Это место занято."}                                                  },
+    {"closed",            {"Whoever opened this table has closed it.", "Этот стол закрыл тот, кто его открыл."}         },
     {"one_seat",          {"In a rated game everybody has one seat.", "В партии на рейтинг у каждого одно место."}      },
     {"not_seated",        {"You have no seat at this table.", "У вас нет места за этим столом."}                        },
     {"not_owner",         {"Only whoever opened the table may do this.", "Это может только тот, кто открыл стол."}      },

@@ -143,8 +143,10 @@ Found find_table(const RemoteSettings& settings, TypedLines& typed, std::ostream
       titled = true;
       tables.push_back(line);
       const terminal::GameScreen* screen = terminal::find_screen(line["game"].get<std::string>());
+      const std::string name =
+          is_text(line, "name") ? shown(line["name"].get_ref<const std::string&>()) + ", " : std::string();
       std::string words =
-          "  " + std::to_string(tables.size()) + "  " +
+          "  " + std::to_string(tables.size()) + "  " + name +
           (screen == nullptr ? shown(line["game"].get<std::string>())
                              : terminal::in_language(screen->data()["name"], settings.language)) +
           ": " + seats_in_words(line["seats"], settings.language);

@@ -274,6 +274,11 @@ void RemoteLoop::tell_news(bool board) {
 void RemoteLoop::refresh() {
   if (!joined_yet() || left_ || catching_up_) return;
   if (present_.contains("result")) return finish();
+  if (present_["status"] == "closed")
+    return give_up({
+        {"code", "closed"},
+        {"text", ""      }
+    });
   const Json legal = present_.value("legal", Json::array());
   if (question_.shows(present_, legal)) return;
   // A secret choice of somebody else leaves one's own question as it is.

@@ -15,7 +15,7 @@ struct Texts {
   Words at_table, watching, invite, gathering, waiting, lost, back, kept, paused, paused_seen, diverged,
       abandoned;
   Words sat, left, asked_undo, asked_pause, took_back, pause, goes_on, handed_over, returned, timed_out,
-      resigned, hinted, said;
+      resigned, hinted, renamed, said;
   Words answer_with, answer_or, back_with, clock, not_now, not_yet, not_asked, nothing_to_say, not_plain,
       cut_short, no_load, over_ways, come_back, interrupted;
   Words resign_sure, not_resigned;
@@ -54,6 +54,7 @@ inline constexpr Texts kTexts = {
     .timed_out = {"The time of {0} has run out; a bot plays.", "Время игрока {0} вышло; играет бот."},
     .resigned = {"{0} gives up; a bot plays to the end.", "{0} сдаётся; до конца играет бот."},
     .hinted = {"{0} asked for advice.", "{0}: запрошена подсказка."},
+    .renamed = {"A player is called {0} now.", "Одного из игроков теперь зовут {0}."},
     .said = {"{0}: {1}", "{0}: {1}"},
     .answer_with = {"Type yes or no.", "Введите да или нет."},
     .answer_or = {"Here yes and no answer the game; for the table, type agree or refuse.",

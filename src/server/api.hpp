@@ -46,6 +46,9 @@ class Api {
   net::Task<HttpReply> tables(const Call& call);
   net::Task<HttpReply> create(const Call& call);
   net::Task<HttpReply> table(const Call& call);
+  net::Task<HttpReply> invitation(const Call& call);
+  net::Task<HttpReply> close(const Call& call);
+  net::Task<HttpReply> hide(const Call& call);
   net::Task<HttpReply> sit(const Call& call);
   net::Task<HttpReply> leave(const Call& call);
   net::Task<HttpReply> fork(const Call& call);
@@ -65,6 +68,11 @@ class Api {
   template <class T>
   net::Task<std::optional<T>> slowly(std::function<T()> work);
   HttpReply welcome(const Call& call, const Person& person, bool with_token);
+  /// The seat that an invitation to the table is for; nobody's if it is none.
+  Seat invited_to(const std::string& table, const std::string& invite) const;
+  /// A table as whoever asks may know it.
+  net::Task<tl::expected<Json, HttpReply>> table_info(const std::string& id, const std::string& person,
+                                                      bool invited);
   Json invites(const std::string& table, const std::vector<Chair>& chairs) const;
 
   House& house_;

@@ -4,6 +4,7 @@
 #include "server/api_call.hpp"
 #include "server/replies.hpp"
 #include "table/fields.hpp"
+#include "table/naming.hpp"
 
 namespace fondaco::server {
 
@@ -11,8 +12,6 @@ using net::Task;
 
 namespace {
 
-constexpr std::size_t kLongestName = 40;  // letters
-constexpr std::size_t kNameBytes = 80;    // as records have it
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
 constexpr std::size_t kLongestText = 64 << 10;
@@ -60,25 +59,6 @@ Stored<Known> known_about(Store& store, Stored<Person> person) {
   auto ratings = store.ratings(person->id);
   if (!ratings) return tl::make_unexpected(ratings.error());
   return Known{std::move(*person), std::move(*statistics), std::move(*ratings)};
-}
-
-std::size_t letters_of(std::string_view plain) {
-  std::size_t count = 0;
-  for (; !plain.empty(); ++count) plain.remove_prefix(code_point_length(plain));
-  return count;
-}
-
-/// A name that people can tell apart from others and from bots.
-bool is_name(const std::string& name) {
-  if (name.empty() || name.size() > kNameBytes || !is_plain(name) || has_invisible(name)) return false;
-  if (letters_of(name) > kLongestName) return false;
-  if (name.front() == ' ' || name.back() == ' ' || name.find("  ") != std::string::npos) return false;
-  const std::string lower = folded(name);
-  return !lower.starts_with("bot ") && lower != "bot";
-}
-
-HttpReply bad_name() {
-  return refusal_reply(400, "bad_name", "A name is 1 to 40 letters of plain text, and no bot's.");
 }
 
 HttpReply too_many() {
@@ -155,7 +135,7 @@ Task<HttpReply> Api::guest(const Call& call) {
   const bool with_token = fields.flag_or("token", false);
   if (const std::string error = fields.error(); !error.empty())
     co_return refusal_reply(400, "bad_message", error);
-  if (!is_name(person.name)) co_return bad_name();
+  if (!is_persons_name(person.name)) co_return bad_name();
   person.id = random_name(16);
   person.created = house_.settings().now();
   std::function<Stored<void>(Store&)> work = [person](Store& store) { return store.add_person(person); };
@@ -188,7 +168,7 @@ Task<HttpReply> Api::rename(const Call& call) {
   const std::string name = fields.text("name", kLongestText);
   if (const std::string error = fields.error(); !error.empty())
     co_return refusal_reply(400, "bad_message", error);
-  if (!is_name(name)) co_return bad_name();
+  if (!is_persons_name(name)) co_return bad_name();
   if (!person->password.empty()) co_return has_account();
   std::function<Stored<void>(Store&)> work = [id = person->id, name](Store& store) {
     return store.rename_guest(id, name);
@@ -207,7 +187,7 @@ Task<HttpReply> Api::account(const Call& call) {
   const std::string password = fields.text("password", kLongestText);
   if (const std::string error = fields.error(); !error.empty())
     co_return refusal_reply(400, "bad_message", error);
-  if (!is_name(name)) co_return bad_name();
+  if (!is_persons_name(name)) co_return bad_name();
   if (password.size() < kShortestPassword || password.size() > kLongestPassword)
     co_return refusal_reply(400, "bad_password", "A password has 8 to 200 bytes.");
   const Stored<Person> person = co_await who(call);

@@ -7,12 +7,17 @@
 #include "table/fields.hpp"
 #include "table/fork.hpp"
 #include "table/messages.hpp"
+#include "table/naming.hpp"
 
 namespace fondaco::server {
 
 using net::Task;
 
 namespace {
+
+constexpr std::size_t kLongestInvite = 64;
+
+HttpReply bad_invite() { return refusal_reply(403, "bad_invite", "This invitation is not for this table."); }
 
 /// A part of a query; empty if it is not there.
 std::string parameter(std::string_view query, std::string_view name) {
@@ -39,6 +44,8 @@ Json line_json(const TableLine& line) {
   return {
       {"table", line.id},
       {"game", line.game},
+      {"name", line.name.empty() ? Json(nullptr) : Json(line.name)},
+      {"owner", line.owner},
       {"status", key_of(s.status)},
       {"seats", Json::parse(s.seats, nullptr, false)},
       {"at", s.at},
@@ -58,13 +65,13 @@ Task<HttpReply> Api::tables(const Call& call) {
   const std::string show = parameter(call.request.query, "show");
   query.game = parameter(call.request.query, "game");
   query.person = call.person;
-  if (show == "mine") {
+  if (show == "mine" || show == "hidden") {
     if (call.person.empty()) co_return not_signed_in();
-    query.show = TableQuery::Show::Mine;
+    query.show = show == "mine" ? TableQuery::Show::Mine : TableQuery::Show::Hidden;
   } else if (show == "running") {
     query.show = TableQuery::Show::Running;
   } else if (!show.empty() && show != "open") {
-    co_return refusal_reply(400, "bad_message", "/show: open, running or mine is expected");
+    co_return refusal_reply(400, "bad_message", "/show: open, running, mine or hidden is expected");
   }
   if (!query.game.empty() && find_game(query.game) == nullptr)
     co_return refusal_reply(400, "bad_message", "/game: there is no such game");
@@ -107,6 +114,7 @@ Task<HttpReply> Api::open_table(Setup setup, const Person& owner, std::vector<Se
   table.setup = setup_json(setup).dump();
   table.game = setup.origin.game->key;
   table.players = static_cast<int>(setup.chairs.size());
+  table.name = setup.origin.table;
   table.listed = setup.listed;
   table.summary = summary_of(*opened, setup.created);
   for (const Seat seat : own) table.takings.push_back({seat, owner.id});
@@ -140,35 +148,71 @@ Task<HttpReply> Api::create(const Call& call) {
   auto wish = read_wish(body);
   if (!wish) co_return refusal_reply(400, "bad_message", wish.error());
   wish->setup.origin.seed = random_seed();
-  for (const Seat seat : wish->own) wish->setup.chairs[seat].name = person->name;
+  if (const std::string& name = wish->setup.origin.table; !name.empty() && !is_name(name))
+    co_return bad_name();
+  for (const Seat seat : wish->own) {
+    std::string& name = wish->setup.chairs[seat].name;
+    if (!name.empty() && !is_persons_name(name)) co_return bad_name();
+    if (name.empty()) name = person->name;
+  }
   HttpReply reply = co_await open_table(std::move(wish->setup), *person, std::move(wish->own));
   co_return reply;
 }
 
-Task<HttpReply> Api::table(const Call& call) {
-  std::function<Stored<TableLine>(Store&)> work = [id = call.parts[0], person = call.person](Store& store) {
+Task<tl::expected<Json, HttpReply>> Api::table_info(const std::string& id, const std::string& person,
+                                                    bool invited) {
+  std::function<Stored<TableLine>(Store&)> work = [id, person](Store& store) {
     return store.find_table(id, person);
   };
   const Stored<TableLine> line = co_await read<TableLine>(house_.store(), std::move(work));
   if (!line) {
     const HttpReply missing = refusal_reply(404, "no_such_table", "There is no such table.");
-    co_return missing_or_unavailable(line.error(), missing);
+    co_return tl::make_unexpected(missing_or_unavailable(line.error(), missing));
   }
   Json json = line_json(*line);
-  Look<Json> about = [this, id = line->id, person = call.person](
-                         const Table& table, const std::vector<StoredSeat>&,
-                         const std::string& owner) -> tl::expected<Json, Refusal> {
+  // Who made a table is told to those who sit there or may sit down.
+  const bool known = invited || line->owner || line->listed || !line->mine.empty();
+  json["host"] = known ? Json(line->host) : Json(nullptr);
+  Look<Json> about = [this, id, owner = line->owner](const Table& table, const std::vector<StoredSeat>&,
+                                                     const std::string&) -> tl::expected<Json, Refusal> {
     Json more = {
-        {"about", about_json(table)                 },
-        {"owner", !person.empty() && owner == person}
+        {"about", about_json(table)}
     };
-    if (more["owner"].get<bool>()) more["invites"] = invites(id, table.chairs());
+    if (owner) more["invites"] = invites(id, table.chairs());
     return more;
   };
-  const auto more = co_await look<Json>(house_.host(line->id), std::move(about));
-  if (!more) co_return refusal_reply(more.error());
+  const auto more = co_await look<Json>(house_.host(id), std::move(about));
+  if (!more) co_return tl::make_unexpected(refusal_reply(more.error()));
   json.update(*more);
-  co_return json_reply(json);
+  co_return json;
+}
+
+Task<HttpReply> Api::table(const Call& call) {
+  const auto json = co_await table_info(call.parts[0], call.person, false);
+  co_return json ? json_reply(*json) : json.error();
+}
+
+Seat Api::invited_to(const std::string& table, const std::string& invite) const {
+  Seat found = kNobody;
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if (same_secret(invite, signer_.invite(table, seat))) found = seat;
+  }
+  return found;
+}
+
+/// What whoever holds an invitation may know before telling a name. The invitation is a secret, so it comes
+/// in the body: addresses are kept in logs and histories.
+Task<HttpReply> Api::invitation(const Call& call) {
+  Fields fields(call.body);
+  const std::string invite = fields.text("invite", kLongestInvite);
+  if (const std::string error = fields.error(); !error.empty())
+    co_return refusal_reply(400, "bad_message", error);
+  const Seat seat = invited_to(call.parts[0], invite);
+  if (seat == kNobody) co_return bad_invite();
+  auto json = co_await table_info(call.parts[0], call.person, true);
+  if (!json) co_return json.error();
+  (*json)["seat"] = seat;
+  co_return json_reply(*json);
 }
 
 Task<HttpReply> Api::sit(const Call& call) {
@@ -178,12 +222,8 @@ Task<HttpReply> Api::sit(const Call& call) {
   const std::string& id = call.parts[0];
   Seat seat = kNobody;
   if (fields.has("invite")) {
-    const std::string invite = fields.text("invite", 64);
-    for (Seat s = 0; s < kMaxSeats; ++s) {
-      if (same_secret(invite, signer_.invite(id, s))) seat = s;
-    }
-    if (fields.ok() && seat == kNobody)
-      co_return refusal_reply(403, "bad_invite", "This invitation is not for this table.");
+    seat = invited_to(id, fields.text("invite", kLongestInvite));
+    if (fields.ok() && seat == kNobody) co_return bad_invite();
   } else {
     seat = static_cast<Seat>(fields.number("seat", 0, kMaxSeats - 1));
   }

@@ -353,6 +353,19 @@ void Host::get_up(std::string person, Answer<Seat> answer) {
   });
 }
 
+void Host::close(std::string person, Answer<bool> answer) {
+  enqueue([person = std::move(person), answer = std::move(answer)](Host& host) {
+    if (host.failure_) return answer(tl::make_unexpected(*host.failure_));
+    if (person != host.owner_) return answer(refuse("not_owner", "Only who made the table can do this."));
+    if (host.table_->status() == Status::Closed) return answer(true);
+    auto entry = host.table_->propose_close(host.now());
+    if (!entry) return answer(tl::make_unexpected(entry.error()));
+    host.append(std::move(*entry), {}, [answer](const tl::expected<Appended, Refusal>& result) {
+      result ? answer(true) : answer(tl::make_unexpected(result.error()));
+    });
+  });
+}
+
 void Host::set_webhook(std::string person, std::string url, Answer<Seat> answer) {
   enqueue([person = std::move(person), url = std::move(url), answer = std::move(answer)](Host& host) {
     if (host.failure_) return answer(tl::make_unexpected(*host.failure_));

@@ -40,6 +40,8 @@ class Host : public std::enable_shared_from_this<Host> {
   void sit(Seat seat, Person person, Answer<Seat> answer);
   /// A person gets up before the game begins.
   void get_up(std::string person, Answer<Seat> answer);
+  /// Whoever made the table closes it before the game begins; again is harmless.
+  void close(std::string person, Answer<bool> answer);
   void set_webhook(std::string person, std::string url, Answer<Seat> answer);
   /// Looks at the table as it is, with who holds its seats.
   using Look = std::function<void(const Table&, const std::vector<StoredSeat>&, const std::string& owner)>;
@@ -65,6 +67,7 @@ class Host : public std::enable_shared_from_this<Host> {
   Viewer* find(const Line* line);
   void admit(Viewer viewer, const Request& request);
   void unseat_viewers();
+  bool shares_screen(const Viewer& viewer, Seat seat) const;
   [[nodiscard]] tl::expected<Entry, Refusal> propose(const Viewer& viewer, const Request& request) const;
   void refuse_unless_done(const Viewer& viewer, const std::string& id, const Refusal& refusal);
   void refuse_to(Line& line, const Refusal& refusal, const std::string& id);

@@ -139,7 +139,7 @@ void Host::answer(Viewer& viewer, const Request& request) {
       return fill("log", *log);
     }
     case Asked::World:
-      if (table_->status() == Status::Gathering)
+      if (!table_->begun())
         return refuse_to(*viewer.line, {"not_begun", "The game begins when every seat is taken.", {}},
                          request.id);
       return fill("world", world_json(*table_, viewer.seat));
@@ -157,6 +157,11 @@ void Host::change(Viewer& viewer, const Request& request) {
     return refuse_to(*viewer.line, {"busy", "Somebody is being advised already.", {}}, request.id);
   if (request.asked == Asked::Fill && viewer.person != owner_)
     return refuse_to(*viewer.line, {"not_owner", "Only who made the table can do this.", {}}, request.id);
+  if (request.asked == Asked::Name && !shares_screen(viewer, static_cast<Seat>(request.seat)))
+    return refuse_to(
+        *viewer.line,
+        {"own_name", "Who holds one seat goes by their own name, and so does everybody else.", {}},
+        request.id);
   auto entry = propose(viewer, request);
   if (!entry) return refuse_unless_done(viewer, request.id, entry.error());
   entry->id = id;
@@ -169,6 +174,12 @@ void Host::change(Viewer& viewer, const Request& request) {
         acknowledge(*line, request.id, result->seq);
         if (request.asked == Asked::Hint && !result->repeated) advise(line, seat, request.id);
       });
+}
+
+/// Whether the seat is one of several that the viewer's person holds.
+bool Host::shares_screen(const Viewer& viewer, Seat seat) const {
+  const std::vector<Seat> own = seats_of(viewer.person);
+  return own.size() > 1 && std::find(own.begin(), own.end(), seat) != own.end();
 }
 
 /// What somebody asks for, from a seat; who made the table can fill it without sitting there.

@@ -44,6 +44,10 @@ HttpReply missing_or_unavailable(const StoreError& error, const HttpReply& missi
 
 HttpReply not_signed_in() { return refusal_reply(401, "not_signed_in", "Please tell a name first."); }
 
+HttpReply bad_name() {
+  return refusal_reply(400, "bad_name", "A name is 1 to 40 letters of plain text, and no bot's.");
+}
+
 HttpReply unknown(const StoreError& error) { return missing_or_unavailable(error, not_signed_in()); }
 
 }  // namespace fondaco::server

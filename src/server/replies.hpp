@@ -14,6 +14,7 @@ HttpReply refusal_reply(const Refusal& refusal);
 HttpReply unavailable();
 HttpReply missing_or_unavailable(const StoreError& error, const HttpReply& missing);
 HttpReply not_signed_in();
+HttpReply bad_name();
 /// Whoever sends this can't be told.
 HttpReply unknown(const StoreError& error);
 

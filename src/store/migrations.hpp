@@ -6,7 +6,7 @@ namespace fondaco {
 
 /// How the file became what it is, one step for each version. A step that has landed is never changed: a new
 /// one follows it.
-inline constexpr std::array<const char*, 3> kMigrations = {R"sql(
+inline constexpr std::array<const char*, 4> kMigrations = {R"sql(
 CREATE TABLE house (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE people (
@@ -88,6 +88,16 @@ CREATE INDEX seats_owed ON seats (number) WHERE owed > 0;
 UPDATE OR IGNORE people SET account = folded(account) WHERE account IS NOT NULL;
 CREATE INDEX tables_owner ON tables (owner);
 CREATE INDEX tables_unbegun ON tables (updated) WHERE status = 0;
+)sql",
+                                                           R"sql(
+ALTER TABLE tables ADD COLUMN name TEXT NOT NULL DEFAULT '';
+CREATE TABLE hidden (          -- tables that a person has put away
+  number INTEGER NOT NULL REFERENCES tables,
+  person TEXT NOT NULL,
+  PRIMARY KEY (number, person)
+) WITHOUT ROWID;
+DROP INDEX tables_unbegun;
+CREATE INDEX tables_unused ON tables (updated) WHERE status IN (0, 6);
 )sql"};
 
 }  // namespace fondaco

@@ -36,7 +36,14 @@ Seats seats_of(std::int64_t bits) {
 }
 
 #define FONDACO_SUMMARY "status, waiting, bot_turn, due, seats, at, updated"
-#define FONDACO_LINE "tables.id, game, listed, " FONDACO_SUMMARY
+#define FONDACO_LINE "tables.id, game, listed, " FONDACO_SUMMARY ", tables.name, owner = ?1"
+#define FONDACO_SEATS "(SELECT sum(1 << seat) FROM seats WHERE seats.number = tables.number AND person = ?1)"
+// Tables at which a person sits, or has made and that still wait for players.
+#define FONDACO_MINE                                                        \
+  "tables.number IN (SELECT number FROM seats WHERE person = ?1 UNION ALL " \
+  "SELECT number FROM tables WHERE owner = ?1 AND status = 0) AND status <> 6"
+#define FONDACO_HIDDEN "EXISTS (SELECT 1 FROM hidden WHERE hidden.number = tables.number AND person = ?1)"
+#define FONDACO_UNUSED "status IN (0, 6) AND updated < ?"
 
 class SqliteStore : public Store {
  public:
@@ -111,6 +118,9 @@ class SqliteStore : public Store {
     if (!number) return tl::make_unexpected(number.error());
     return summarise(*number, summary);
   }
+  Stored<void> set_hidden(const std::string& table, const std::string& person, bool hidden) override {
+    return done((hidden ? hide_ : unhide_).with(table, person).run());
+  }
   Stored<std::vector<std::string>> tables_to_wake(Millis now, bool start) override;
 
   Stored<void> set_webhook(const std::string& table, Seat seat, const std::string& url) override {
@@ -136,7 +146,8 @@ class SqliteStore : public Store {
   }
 
   Stored<void> forget_unused(Millis since) override {
-    for (Statement* step : {&forget_entries_, &forget_seats_, &forget_tables_, &forget_guests_}) {
+    for (Statement* step :
+         {&forget_entries_, &forget_seats_, &forget_hidden_, &forget_tables_, &forget_guests_}) {
       if (const auto forgotten = done(step->with(since).run()); !forgotten) return forgotten;
     }
     return {};
@@ -213,7 +224,14 @@ class SqliteStore : public Store {
     return summary;
   }
   static TableLine line_at(const Statement& row) {
-    return {row.text(0), row.text(1), summary_at(row, 3), row.number(2) != 0, seats_of(row.number(10))};
+    return {row.text(0),
+            row.text(1),
+            summary_at(row, 3),
+            row.number(2) != 0,
+            seats_of(row.number(12)),
+            row.text(10),
+            row.number(11) != 0,
+            {}};
   }
 
   Stored<void> summarise(std::int64_t number, const Summary& summary);
@@ -229,11 +247,12 @@ class SqliteStore : public Store {
   Statement secret_{db(), "SELECT value FROM house WHERE key = 'secret'"};
   Statement add_secret_{db(), "INSERT INTO house VALUES ('secret', ?)"};
   Statement forget_entries_{
-      db(),
-      "DELETE FROM entries WHERE number IN (SELECT number FROM tables WHERE status = 0 AND updated < ?)"};
+      db(), "DELETE FROM entries WHERE number IN (SELECT number FROM tables WHERE " FONDACO_UNUSED ")"};
   Statement forget_seats_{
-      db(), "DELETE FROM seats WHERE number IN (SELECT number FROM tables WHERE status = 0 AND updated < ?)"};
-  Statement forget_tables_{db(), "DELETE FROM tables WHERE status = 0 AND updated < ?"};
+      db(), "DELETE FROM seats WHERE number IN (SELECT number FROM tables WHERE " FONDACO_UNUSED ")"};
+  Statement forget_hidden_{
+      db(), "DELETE FROM hidden WHERE number IN (SELECT number FROM tables WHERE " FONDACO_UNUSED ")"};
+  Statement forget_tables_{db(), "DELETE FROM tables WHERE " FONDACO_UNUSED};
   Statement forget_guests_{db(),
                            "DELETE FROM people WHERE password IS NULL AND created < ? "
                            "AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id) "
@@ -248,7 +267,7 @@ class SqliteStore : public Store {
   Statement rename_guest_{db(), "UPDATE people SET name = ? WHERE id = ? AND account IS NULL"};
   Statement number_{db(), "SELECT number FROM tables WHERE id = ?"};
   Statement add_table_{db(), "INSERT INTO tables (id, owner, game, players, listed, setup, " FONDACO_SUMMARY
-                             ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+                             ", name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
   Statement add_seat_{db(),
                       "INSERT INTO seats (number, seat, person) VALUES (?, ?, ?) "
                       "ON CONFLICT DO UPDATE SET person = excluded.person, webhook = '', owed = 0"};
@@ -264,19 +283,22 @@ class SqliteStore : public Store {
   Statement load_entries_{
       db(), "SELECT seq, time, seat, what, amount, text FROM entries WHERE number = ? ORDER BY seq"};
   Statement find_line_{
-      db(), "SELECT " FONDACO_LINE
-            ", (SELECT sum(1 << seat) FROM seats WHERE seats.number = tables.number AND person = ?2)"
-            " FROM tables WHERE id = ?1"};
+      db(), "SELECT " FONDACO_LINE ", " FONDACO_SEATS
+            ", (SELECT name FROM people WHERE people.id = owner) FROM tables WHERE tables.id = ?2"};
   Statement list_mine_{db(),
-                       "SELECT " FONDACO_LINE
-                       ", sum(1 << seat) FROM seats JOIN tables USING (number) WHERE person = ?1 AND "
-                       "(?2 = '' OR game = ?2) GROUP BY number "
-                       "ORDER BY tables.status > 2, waiting & sum(1 << seat) = 0, updated DESC LIMIT ?3"};
-  Statement list_listed_{
-      db(), "SELECT " FONDACO_LINE
-            ", (SELECT sum(1 << seat) FROM seats WHERE seats.number = tables.number AND person = ?1)"
-            " FROM tables WHERE listed AND (?2 = '' OR game = ?2) AND status = ?4 "
-            "ORDER BY updated DESC LIMIT ?3"};
+                       "SELECT " FONDACO_LINE ", " FONDACO_SEATS " AS mine FROM tables WHERE " FONDACO_MINE
+                       " AND (?2 = '' OR game = ?2) AND NOT " FONDACO_HIDDEN
+                       " ORDER BY status > 2, coalesce(waiting & mine, 0) = 0, updated DESC LIMIT ?3"};
+  Statement list_hidden_{db(),
+                         "SELECT " FONDACO_LINE ", " FONDACO_SEATS " FROM tables WHERE " FONDACO_MINE
+                         " AND (?2 = '' OR game = ?2) AND " FONDACO_HIDDEN " ORDER BY updated DESC LIMIT ?3"};
+  Statement hide_{db(), "INSERT OR IGNORE INTO hidden SELECT number, ?2 FROM tables WHERE id = ?1"};
+  Statement unhide_{
+      db(), "DELETE FROM hidden WHERE number = (SELECT number FROM tables WHERE id = ?1) AND person = ?2"};
+  Statement unhide_seated_{db(), "DELETE FROM hidden WHERE number = ? AND person = ?"};
+  Statement list_listed_{db(), "SELECT " FONDACO_LINE ", " FONDACO_SEATS
+                               " FROM tables WHERE listed AND (?2 = '' OR game = ?2) AND status = ?4 "
+                               "ORDER BY updated DESC LIMIT ?3"};
   Statement bot_turns_{db(), "SELECT id FROM tables WHERE bot_turn"};
   Statement due_{db(), "SELECT id FROM tables WHERE due <= ?"};
   Statement owing_{db(), "SELECT DISTINCT id FROM seats JOIN tables USING (number) WHERE owed > 0"};
@@ -317,6 +339,8 @@ Stored<void> SqliteStore::take_seats(std::int64_t number, const std::vector<Taki
     const int code = taking.person.empty() ? drop_seat_.with(number, taking.seat).run()
                                            : add_seat_.with(number, taking.seat, taking.person).run();
     if (code != SQLITE_DONE) return failed(code);
+    // Whoever sits down at a table that he had put away wants it again.
+    if (const auto shown = done(unhide_seated_.with(number, taking.person).run()); !shown) return shown;
   }
   return {};
 }
@@ -325,7 +349,7 @@ Stored<void> SqliteStore::add_table(const NewTable& table) {
   const Summary& s = table.summary;
   add_table_.with(table.id, table.owner, table.game, table.players, table.listed, table.setup,
                   static_cast<int>(s.status), bits_of(s.waiting), s.bot_turn, s.due.value_or(0), s.seats,
-                  s.at, s.updated);
+                  s.at, s.updated, table.name);
   if (!s.due) add_table_.null_at(10);
   if (const auto added = done(add_table_.run()); !added) return added;
   return take_seats(sqlite3_last_insert_rowid(db()), table.takings);
@@ -445,19 +469,21 @@ Stored<StoredTable> SqliteStore::load_table(const std::string& id) {
 }
 
 Stored<std::vector<TableLine>> SqliteStore::list_tables(const TableQuery& query) {
-  const bool mine = query.show == TableQuery::Show::Mine;
-  const Status status = query.show == TableQuery::Show::Open ? Status::Gathering : Status::Playing;
+  using Show = TableQuery::Show;
+  const bool mine = query.show == Show::Mine || query.show == Show::Hidden;
+  const Status status = query.show == Show::Open ? Status::Gathering : Status::Playing;
   Statement& statement =
-      mine ? list_mine_.with(query.person, query.game, query.most)
+      mine ? (query.show == Show::Mine ? list_mine_ : list_hidden_).with(query.person, query.game, query.most)
            : list_listed_.with(query.person, query.game, query.most, static_cast<int>(status));
   std::vector<TableLine> lines;
   return all_rows(statement, lines, line_at);
 }
 
 Stored<TableLine> SqliteStore::find_table(const std::string& id, const std::string& person) {
-  const int code = find_line_.with(id, person).step();
+  const int code = find_line_.with(person, id).step();
   if (code == SQLITE_ROW) {
     TableLine line = line_at(find_line_);
+    line.host = find_line_.text(13);
     find_line_.reset();
     return line;
   }

@@ -74,6 +74,7 @@ struct NewTable {
   std::string setup;  // JSON
   std::string game;
   int players = 0;
+  std::string name;  // or nothing
   bool listed = false;
   Summary summary;
   std::vector<Taking> takings;
@@ -114,9 +115,12 @@ struct TableLine {
   Summary summary;
   bool listed = false;
   Seats mine;  // seats of the person who asked
+  std::string name;
+  bool owner = false;  // whether that person made the table
+  std::string host;    // the name of who did; only where one table is asked for
 };
 struct TableQuery {
-  enum class Show : std::uint8_t { Mine, Open, Running } show = Show::Open;
+  enum class Show : std::uint8_t { Mine, Hidden, Open, Running } show = Show::Open;
   std::string person;
   std::string game;  // any if empty
   int most = 100;
@@ -168,6 +172,9 @@ class Store {
   [[nodiscard]] virtual Stored<void> set_summary(const std::string& table, const Summary& summary) = 0;
   [[nodiscard]] virtual Stored<std::vector<TableLine>> list_tables(const TableQuery& query) = 0;
   [[nodiscard]] virtual Stored<TableLine> find_table(const std::string& id, const std::string& person) = 0;
+  /// A person puts a table of theirs away, so that lists of them leave it out, or takes it out again.
+  [[nodiscard]] virtual Stored<void> set_hidden(const std::string& table, const std::string& person,
+                                                bool hidden) = 0;
   /// Tables that have something to do by themselves: a time that has run out by `now`; and, after a `start`,
   /// a bot's turn or something that a webhook has still to be told.
   [[nodiscard]] virtual Stored<std::vector<std::string>> tables_to_wake(Millis now, bool start) = 0;

@@ -13,7 +13,7 @@ namespace fondaco {
 /// What can stand in a table's log.
 enum class What : std::uint8_t {
   Sit,       // a person (text: the name) or a bot (number: its level) took an open seat
-  Leave,     // a person got up before the game began
+  Leave,     // a person (text: the name) got up before the game began
   Act,       // a decision (text: its notation)
   Ask,       // a person asks the others (text: "undo" or "pause")
   Answer,    // another one answers (number: 1 for yes)
@@ -28,12 +28,14 @@ enum class What : std::uint8_t {
   Chat,      // a person says something (text)
   Hint,      // a person asked for advice
   Orders,    // a person's standing orders from now on (text: JSON)
-  Restart    // the server was away until now: no time has passed since the entry before
+  Restart,   // the server was away until now: no time has passed since the entry before
+  Name,      // what one of several people at a screen is called from now on (text)
+  Close      // who made the table closed it before its game began
 };
 
-inline constexpr std::array<std::string_view, 17> kWhatKeys = {
-    "sit",    "leave",    "act",    "ask",    "answer", "undo", "pause",  "go_on",  "hand_over",
-    "return", "time_out", "resign", "forced", "chat",   "hint", "orders", "restart"};
+inline constexpr std::array<std::string_view, 19> kWhatKeys = {
+    "sit",      "leave",  "act",    "ask",  "answer", "undo",   "pause",   "go_on", "hand_over", "return",
+    "time_out", "resign", "forced", "chat", "hint",   "orders", "restart", "name",  "close"};
 std::optional<What> find_what(std::string_view key);
 inline std::string_view key_of(What what) { return kWhatKeys[static_cast<std::size_t>(what)]; }
 

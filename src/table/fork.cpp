@@ -7,6 +7,7 @@ Setup fork_of(Record origin, const Forker& forker) {
   const auto players = static_cast<std::size_t>(origin.game->players(*opening(origin)));
   origin.points.clear();
   origin.names.clear();
+  origin.table.clear();
   origin.lines = {};
   setup.origin = std::move(origin);
   setup.chairs.assign(players, Chair::of_bot(forker.level));
@@ -17,7 +18,7 @@ Setup fork_of(Record origin, const Forker& forker) {
 tl::expected<Setup, Refusal> fork_of(const Table& table, std::size_t decisions, const Forker& forker,
                                      bool own, Rng& rng) {
   const Course& course = table.course();
-  if (forker.seat >= table.players() || decisions > course.decisions() || table.status() == Status::Gathering)
+  if (forker.seat >= table.players() || decisions > course.decisions() || !table.begun())
     return refuse("no_such_position", "The game has no such position.");
   const AnyState state = course.state_after(decisions);
   if (table.game().deciders(state).empty())

@@ -96,18 +96,19 @@ Rng public_chance(const Table& table, Seat viewer) {
 Json about_json(const Table& table) {
   const Setup& setup = table.setup();
   return {
-      {"game",          table.game().key                                                   },
-      {"rules",         setup.origin.rules_version                                         },
-      {"options",       setup.origin.options                                               },
-      {"clock",         clock_json(setup.clock)                                            },
-      {"stand_in",      setup.stand_in                                                     },
-      {"hints",         setup.hints                                                        },
-      {"rated",         setup.rated                                                        },
-      {"listed",        setup.listed                                                       },
-      {"created",       setup.created                                                      },
-      {"commitment",    setup.commitment                                                   },
-      {"forked_from",   setup.forked_from.empty() ? Json(nullptr) : Json(setup.forked_from)},
-      {"from_position", !setup.origin.position.is_null()                                   }
+      {"game",          table.game().key                                                     },
+      {"name",          setup.origin.table.empty() ? Json(nullptr) : Json(setup.origin.table)},
+      {"rules",         setup.origin.rules_version                                           },
+      {"options",       setup.origin.options                                                 },
+      {"clock",         clock_json(setup.clock)                                              },
+      {"stand_in",      setup.stand_in                                                       },
+      {"hints",         setup.hints                                                          },
+      {"rated",         setup.rated                                                          },
+      {"listed",        setup.listed                                                         },
+      {"created",       setup.created                                                        },
+      {"commitment",    setup.commitment                                                     },
+      {"forked_from",   setup.forked_from.empty() ? Json(nullptr) : Json(setup.forked_from)  },
+      {"from_position", !setup.origin.position.is_null()                                     }
   };
 }
 
@@ -139,7 +140,7 @@ Json present_json(const Table& table, Seat viewer, Millis now) {
     };
     if (proposal->what == What::Undo) json["asked"]["decision"] = proposal->decision;
   }
-  if (table.status() != Status::Gathering) json["view"] = game.state_json(state, observer_at(viewer));
+  if (table.begun()) json["view"] = game.state_json(state, observer_at(viewer));
   if (viewer != kNobody) {
     json["legal"] = table.chairs()[viewer].present() && table.deciders().contains(viewer)
                         ? legal_json(game, state, viewer)
@@ -190,6 +191,10 @@ Json entry_json(const Table& table, const Entry& entry, std::size_t decisions_af
       if (entry.seat == viewer) json["orders"] = parse_shallow(entry.text);
       break;
     case What::Chat: json["text"] = entry.text; break;
+    case What::Name: json["person"] = entry.text; break;
+    case What::Leave:
+      if (!entry.text.empty()) json["person"] = entry.text;  // older logs don't say it
+      break;
     default: break;
   }
   return json;

@@ -24,7 +24,7 @@ tl::expected<Observer, Refusal> eyes_of(const Table& table, const Request& reque
 tl::expected<Json, Refusal> history_json(const Table& table, const Request& request, Seat viewer) {
   const Course& course = table.course();
   const auto from = static_cast<std::size_t>(request.number);
-  if (request.number < 0 || from > course.decisions() || table.status() == Status::Gathering)
+  if (request.number < 0 || from > course.decisions() || !table.begun())
     return refuse("no_such_position", "The game has no such position.");
   const auto eyes = eyes_of(table, request, viewer);
   if (!eyes) return tl::make_unexpected(eyes.error());

@@ -1,4 +1,5 @@
 #include "core/text.hpp"
+#include "table/naming.hpp"
 #include "table/table.hpp"
 
 // What people ask for, and what the table says to it.
@@ -45,6 +46,7 @@ std::optional<Refusal> Table::out_of_play() const {
     case Status::Paused: return Refusal{"paused", "The game is paused.", {}};
     case Status::Over: return Refusal{"game_over", "The game is over.", {}};
     case Status::Abandoned: return Refusal{"game_over", "Everybody has given this game up.", {}};
+    case Status::Closed: return Refusal{"closed", "Who made this table has closed it.", {}};
     case Status::Diverged: break;
   }
   return Refusal{"diverged", "The rules have changed since, and this game can't go on under them.", {}};
@@ -107,9 +109,11 @@ Proposed Table::propose_answer(bool yes, Seat seat, Millis now) const {
 Proposed Table::propose(const Request& request, Seat seat, Millis now) const {
   if (seat >= players() || chairs_[seat].holder != Holder::Person)
     return refuse("not_seated", "You have no seat at this table.");
+  if (closed_) return tl::make_unexpected(*out_of_play());
   if (rows_.size() >= (is_bounded(request.asked) ? kMostEntries : kMostBesides))
     return refuse("log_full", "The log of this table is nearly full: only the game itself goes on.");
-  const bool says = request.asked == Asked::Chat || request.asked == Asked::Orders;
+  const bool says =
+      request.asked == Asked::Chat || request.asked == Asked::Orders || request.asked == Asked::Name;
   if (says && texts_.size() >= kMostTexts)
     return refuse("log_full", "At this table so much was said that nothing more can be kept.");
   const Chair& chair = chairs_[seat];
@@ -173,13 +177,29 @@ Proposed Table::propose(const Request& request, Seat seat, Millis now) const {
     case Asked::Leave:
       if (status() != Status::Gathering)
         return refuse("begun", "The game has begun: hand your seat over to a bot, or resign.");
-      return entry(What::Leave);
+      return entry(What::Leave, 0, chair.name);
+    case Asked::Name: {
+      const auto place = static_cast<Seat>(request.seat);
+      if (place >= players() || chairs_[place].holder != Holder::Person)
+        return refuse("not_seated", "Nobody sits there.");
+      if (!is_persons_name(request.text))
+        return refuse("bad_name", "A name is 1 to 40 letters of plain text, and no bot's.");
+      if (finished()) return tl::make_unexpected(*out_of_play());
+      return made(What::Name, place, now, 0, request.text);
+    }
     default: break;
   }
   return refuse("bad_message", "This changes nothing at a table.");
 }
 
+Proposed Table::propose_close(Millis now) const {
+  if (closed_) return tl::make_unexpected(*out_of_play());
+  if (status() != Status::Gathering) return refuse("begun", "The game has begun: it can't be undone.");
+  return made(What::Close, kNobody, now);
+}
+
 Proposed Table::propose_sit(Seat seat, const std::string& name, Millis now) const {
+  if (closed_) return tl::make_unexpected(*out_of_play());
   if (seat >= players() || chairs_[seat].holder != Holder::Open)
     return refuse("taken", "This seat is not open.");
   return made(What::Sit, seat, now, 0, name);

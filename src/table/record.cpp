@@ -108,6 +108,11 @@ class RecordReader {
       if (record_.lines.options.size() > kMostOptions) return fail(number_, "no game has so many options");
       Json json = parse_shallow(value);
       record_.options[key] = json.is_discarded() ? Json(std::string(value)) : std::move(json);
+    } else if (tag == "table") {
+      if (value.empty() || value.size() > kLongestName)
+        return fail(number_, "the name of a table has 1 to 80 bytes");
+      if (!is_plain(value)) return fail(number_, "a name is plain text without control characters");
+      record_.table = value;
     } else if (tag == "seat") {
       unsigned seat = 0;
       const std::string_view word = take_word(value);
@@ -215,6 +220,7 @@ std::string write_record(const Record& record) {
     text += "option " + key + " " + (value.is_string() ? value.get<std::string>() : value.dump()) + "\n";
   }
   if (!record.position.is_null()) text += "position " + record.position.dump() + "\n";
+  if (!record.table.empty()) text += "table " + record.table + "\n";
   for (std::size_t seat = 0; seat < record.names.size(); ++seat) {
     text += "seat " + std::to_string(seat) + " " + record.names[seat] + "\n";
   }

@@ -29,6 +29,7 @@ struct Record {
   Json options = Json::object();
   Seed seed = 0;
   Json position;                   // laid over the opening; null: it began as the rules say
+  std::string table;               // the name of the table, if it had one
   std::vector<std::string> names;  // one per seat, may be empty
   std::vector<Decision> decisions;
   std::vector<int> points;  // of a finished game, per seat; empty while it is open

@@ -18,14 +18,14 @@ constexpr std::size_t kLongestId = 64;
 constexpr std::size_t kLongestAction = 200;
 constexpr std::int64_t kMost = 1'000'000'000;
 
-constexpr std::array<std::pair<std::string_view, Asked>, 20> kTypes = {
+constexpr std::array<std::pair<std::string_view, Asked>, 21> kTypes = {
     {{"act", Asked::Act},         {"undo", Asked::Undo},     {"answer", Asked::Answer},
      {"pause", Asked::Pause},     {"go_on", Asked::GoOn},    {"hand_over", Asked::HandOver},
      {"return", Asked::Return},   {"resign", Asked::Resign}, {"forced", Asked::Forced},
      {"orders", Asked::Orders},   {"chat", Asked::Chat},     {"fill", Asked::Fill},
      {"leave", Asked::Leave},     {"join", Asked::Join},     {"preview", Asked::Preview},
      {"history", Asked::History}, {"log", Asked::Log},       {"world", Asked::World},
-     {"hint", Asked::Hint},       {"ping", Asked::Ping}}
+     {"hint", Asked::Hint},       {"ping", Asked::Ping},     {"name", Asked::Name}}
 };
 
 /// "41.2": the moment that a client has in mind, after 41 decisions and two undos.
@@ -67,6 +67,10 @@ void read_fields(Fields& fields, Request& request) {
     case Asked::Fill:
       request.seat = static_cast<int>(fields.number("seat", 0, kMaxSeats - 1));
       request.number = fields.number("level", 1, kLevels);
+      break;
+    case Asked::Name:
+      request.seat = static_cast<int>(fields.number("seat", 0, kMaxSeats - 1));
+      request.text = fields.text("name", kLongestChat);
       break;
     case Asked::Join:
       request.table = fields.text("table", 64);

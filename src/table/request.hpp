@@ -39,6 +39,7 @@ enum class Asked : std::uint8_t {
   Hint,
   Fill,
   Leave,
+  Name,
   // Answered from what is there.
   Join,
   Preview,
@@ -59,11 +60,11 @@ struct Request {
   std::string id;           // repeated in the answer; needed for what changes the table
   std::string table;        // Join
   std::string action;       // Act, Preview: in notation
-  std::string text;         // Chat; Orders: JSON
+  std::string text;         // Chat, Name; Orders: JSON
   std::int64_t number = 0;  // Act, History: decisions so far; Join, Log: entries known; Join: -1: none are
                             // asked for; Fill: level
   std::int64_t undos = 0;   // Act: how often somebody has taken something back
-  int seat = -1;            // Fill, Join; History, Log: whose eyes
+  int seat = -1;            // Fill, Name, Join; History, Log: whose eyes
   int count = 0;            // History: how many positions; 0: one, by itself
   Eyes eyes = Eyes::Own;    // History, Log
   bool yes = false;         // Answer, Forced

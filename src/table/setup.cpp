@@ -11,6 +11,9 @@ namespace fondaco {
 
 namespace {
 
+/// Names come this long to whoever checks them.
+constexpr std::size_t kLongestWord = 1000;
+
 Json holder_json(const Chair& chair) {
   switch (chair.holder) {
     case Holder::Person:
@@ -133,7 +136,7 @@ tl::expected<Wish, std::string> read_wish(const Json& json) {
     if (seat.has("me")) {
       if (!seat.flag("me")) seat.fail("me", "true is expected");
       wish.own.push_back(static_cast<Seat>(i));
-      setup.chairs.push_back(Chair::of_person({}));
+      setup.chairs.push_back(Chair::of_person(seat.text_or("name", kLongestWord, {})));
     } else if (seat.has("person")) {
       seat.fail("person", "nobody can be seated but by an invitation");
     } else {
@@ -141,6 +144,10 @@ tl::expected<Wish, std::string> read_wish(const Json& json) {
     }
     if (const std::string error = seat.error(); !error.empty()) return tl::make_unexpected(error);
   }
+  if (wish.own.size() == 1 && !setup.chairs[wish.own.front()].name.empty())
+    return tl::make_unexpected(pointer("seats", wish.own.front()) +
+                               "/name: who takes one seat goes by their own name");
+  setup.origin.table = fields.text_or("name", kLongestWord, {});
   if (fields.has("clock")) {
     if (const std::string error = read_clock(fields.any("clock"), setup.clock); !error.empty())
       return tl::make_unexpected(error);

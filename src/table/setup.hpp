@@ -36,9 +36,10 @@ std::string committed_text(const Setup& setup);
 Json setup_json(const Setup& setup);
 [[nodiscard]] tl::expected<Setup, std::string> read_setup(const Json& json);
 
-/// A chair as somebody asks for it: {"open"}, {"bot": level} or {"me"}.
+/// A chair as somebody asks for it: {"open"}, {"bot": level} or {"me"}, the latter with a name where
+/// several people share a screen.
 struct Wish {
-  Setup setup;            // without seed, names and times
+  Setup setup;            // without seed and times; which names are fit is for whoever asks for them to say
   std::vector<Seat> own;  // seats that whoever asks wants to hold
 };
 /// The table that somebody asks for (docs/protocol.md); an error is "/path: reason".

@@ -67,6 +67,7 @@ Table::Table(Setup setup, Course course, bool cut_short)
 }
 
 Status Table::status() const {
+  if (closed_) return Status::Closed;
   if (diverged_) return Status::Diverged;
   if (course_.over()) return Status::Over;
   bool somebody = false;
@@ -342,6 +343,8 @@ void Table::commit(const Entry& entry, EventList* events) {
     }
     case What::Restart: clock_.forgive(before, entry.at); break;
     case What::Chat: break;
+    case What::Name: chairs_[entry.seat].name = entry.text; break;
+    case What::Close: closed_ = true; break;
   }
   if (proposal_ && lapsed(*proposal_, entry.at)) proposal_.reset();
   clock_.run(awaited(), entry.at);

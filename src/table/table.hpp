@@ -14,10 +14,11 @@
 namespace fondaco {
 
 /// `Gathering` while a seat is open; `Abandoned` when every person has given up; `Diverged` when a decision
-/// of the log is not legal under the present rules: all before it is kept, and nothing goes on.
-enum class Status : std::uint8_t { Gathering, Playing, Paused, Over, Abandoned, Diverged };
-inline constexpr std::array<std::string_view, 6> kStatusKeys = {"gathering", "playing",   "paused",
-                                                                "over",      "abandoned", "diverged"};
+/// of the log is not legal under the present rules: all before it is kept, and nothing goes on; `Closed` when
+/// its game will never begin.
+enum class Status : std::uint8_t { Gathering, Playing, Paused, Over, Abandoned, Diverged, Closed };
+inline constexpr std::array<std::string_view, 7> kStatusKeys = {"gathering", "playing",  "paused", "over",
+                                                                "abandoned", "diverged", "closed"};
 
 /// Why something may be taken back, as the log says it: nothing was revealed; nobody could know the secret
 /// choice; the others agreed; only bots have decided beside the one who takes it back.
@@ -83,7 +84,10 @@ class Table {
   const std::optional<Proposal>& proposal() const { return proposal_; }
   std::uint32_t seq() const { return static_cast<std::uint32_t>(rows_.size()); }
   Status status() const;
-  bool finished() const { return status() >= Status::Over; }
+  /// Whether there is a game, if perhaps one that has ended.
+  bool begun() const { return status() != Status::Gathering && status() != Status::Closed; }
+  /// Whether there was one.
+  bool finished() const { return begun() && status() >= Status::Over; }
   /// Whether already the game that it goes on from is not legal any more.
   bool cut_short() const { return cut_short_; }
   /// Whether the result may count: nobody was advised, nor took back what others could not agree to, nor was
@@ -105,6 +109,8 @@ class Table {
   [[nodiscard]] tl::expected<Entry, Refusal> propose(const Request& request, Seat seat, Millis now) const;
   [[nodiscard]] tl::expected<Entry, Refusal> propose_sit(Seat seat, const std::string& name,
                                                          Millis now) const;
+  /// Who made the table closes it.
+  [[nodiscard]] tl::expected<Entry, Refusal> propose_close(Millis now) const;
   /// What the house has to do now: carry out what was agreed, end a person's time, answer as a person ordered
   /// beforehand, play a step without a choice, a person's or a bot's, where everybody can see that there is
   /// none.
@@ -186,6 +192,7 @@ class Table {
   std::vector<Seat> resigned_;  // in this order
   std::uint32_t undos_ = 0;
   bool paused_ = false;
+  bool closed_ = false;
   bool helped_ = false;
   bool cut_short_ = false;
   bool diverged_ = false;

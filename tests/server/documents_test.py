@@ -101,7 +101,7 @@ class EveryRoute(Routes):
         invite = {"invite": invites[1]}
         other, _ = self.anna.make_table("tuscany", [{"me": True}, {"open": True}])
         record = self.nobody.get(f"/api/tables/{over}/record").body.decode()
-        wish = {"game": "calimala", "seats": [{"me": True}, {"bot": 1}, {"open": True}], "options": {"players": 3},
+        wish = {"game": "calimala", "name": "Friday evening", "seats": [{"me": True}, {"bot": 1}, {"open": True}], "options": {"players": 3},
                 "clock": {"kind": "bank", "limit": 60000, "increment": 1000}, "listed": True, "rated": False,
                 "hints": True, "stand_in": 2, "seating": "random"}
         fork = {"decisions": 0, "seat": 0, "level": 1}
@@ -117,8 +117,12 @@ class EveryRoute(Routes):
             "GET /api/tables": (200, lambda: nobody.get("/api/tables?show=open&game=tuscany")),
             "POST /api/tables": (201, lambda: anna.post("/api/tables", wish)),
             "GET /api/tables/{id}": (200, lambda: anna.get(f"/api/tables/{open_table}")),
+            "POST /api/tables/{id}/invitation": (
+                200, lambda: nobody.post(f"/api/tables/{open_table}/invitation", invite)),
             "POST /api/tables/{id}/sit": (200, lambda: boris.post(f"/api/tables/{open_table}/sit", invite)),
             "POST /api/tables/{id}/leave": (200, lambda: anna.post(f"/api/tables/{other}/leave")),
+            "DELETE /api/tables/{id}": (200, lambda: anna.delete(f"/api/tables/{other}")),
+            "PUT /api/tables/{id}/hidden": (200, lambda: anna.put(f"/api/tables/{over}/hidden", {"hidden": True})),
             "POST /api/tables/{id}/fork": (201, lambda: anna.post(f"/api/tables/{over}/fork", fork)),
             "GET /api/tables/{id}/record": (200, lambda: nobody.get(f"/api/tables/{over}/record")),
             "POST /api/records": (201, lambda: anna.post("/api/records", {"record": record, **fork, "seat": 1})),

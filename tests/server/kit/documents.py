@@ -14,7 +14,7 @@ STATUS = {"bad_json": 400, "bad_message": 400, "bad_name": 400, "bad_password": 
           "bad_url": 400, "no_such_position": 400, "not_signed_in": 401, "wrong_password": 403, "not_seated": 403,
           "bad_invite": 403, "listed_only": 403, "not_owner": 403, "foreign_origin": 403, "not_found": 404,
           "no_such_table": 404, "no_such_method": 405, "taken": 409, "begun": 409, "not_over": 409,
-          "name_taken": 409, "has_account": 409, "one_seat": 409, "too_large": 413, "too_fast": 429, "busy": 503,
+          "name_taken": 409, "has_account": 409, "one_seat": 409, "closed": 409, "too_large": 413, "too_fast": 429, "busy": 503,
           "store_unavailable": 503}
 
 

@@ -72,3 +72,6 @@ class Http:
 
     def put(self, path, body, **more):
         return self.request("PUT", path, body, **more)
+
+    def delete(self, path, **more):
+        return self.request("DELETE", path, **more)

@@ -66,6 +66,10 @@ export interface GameInfo {
 export interface TableLine {
   table: string;
   game: GameKey;
+  /** What the table is called. */
+  name: string | null;
+  /** Whether I made it. */
+  owner: boolean;
   status: Status;
   seats: Chair[];
   at: string;
@@ -84,13 +88,20 @@ export interface Invite {
 
 export interface TableInfo extends TableLine {
   about: About;
-  owner: boolean;
+  /** Who made it; null for those who have no business there. */
+  host: string | null;
   invites?: Invite[];
+}
+
+/** What an invitation is to. */
+export interface Invitation extends TableInfo {
+  seat: Seat;
 }
 
 export interface NewTable {
   game: GameKey;
-  seats: ({ me: true } | { open: true } | { bot: number })[];
+  name?: string;
+  seats: ({ me: true; name?: string } | { open: true } | { bot: number })[];
   seating?: "listed" | "random";
   options?: Record<string, unknown>;
   clock?: { kind: "none" | "move" | "bank"; limit?: number; increment?: number };
@@ -110,9 +121,13 @@ export const api = {
   login: (name: string, password: string) => call<{ name: string }>("POST", "/api/login", { name, password }),
   logout: () => call<void>("POST", "/api/logout"),
   games: async () => (await call<{ games: GameInfo[] }>("GET", "/api/games")).games,
-  tables: async (show: "open" | "running" | "mine") => (await call<{ tables: TableLine[] }>("GET", `/api/tables?show=${show}`)).tables,
+  tables: async (show: "open" | "running" | "mine" | "hidden") => (await call<{ tables: TableLine[] }>("GET", `/api/tables?show=${show}`)).tables,
   create: (table: NewTable) => call<{ table: string; invites: Invite[] }>("POST", "/api/tables", table),
   table: (table: string) => call<TableInfo>("GET", at(table)),
+  // In the body: an invitation is a secret, and addresses are kept in logs.
+  invitation: (table: string, invite: string) => call<Invitation>("POST", `${at(table)}/invitation`, { invite }),
+  close: (table: string) => call<{ status: Status }>("DELETE", at(table)),
+  hide: (table: string, hidden: boolean) => call<{ hidden: boolean }>("PUT", `${at(table)}/hidden`, { hidden }),
   sit: (table: string, how: { invite: string } | { seat: Seat }) => call<{ seat: Seat }>("POST", `${at(table)}/sit`, how),
   leave: (table: string) => call<{ seat: Seat }>("POST", `${at(table)}/leave`),
   fork: (table: string, decisions: number, seat: Seat, level: number) => call<{ table: string }>("POST", `${at(table)}/fork`, { decisions, seat, level }),

@@ -2,7 +2,7 @@
 
 export type Seat = number;
 export type GameKey = "calimala" | "millefiori" | "tuscany" | "serenissima";
-export type Status = "gathering" | "playing" | "paused" | "over" | "abandoned" | "diverged";
+export type Status = "gathering" | "playing" | "paused" | "over" | "abandoned" | "diverged" | "closed";
 
 /** A game's state as one may know it; each game narrows it (GAME-json.md). */
 export type View = Record<string, unknown>;
@@ -87,6 +87,8 @@ export interface ClockRules {
 
 export interface About {
   game: GameKey;
+  /** What the table is called. */
+  name: string | null;
   rules: number;
   options: Record<string, unknown>;
   clock: ClockRules | null;
@@ -118,6 +120,8 @@ export type What =
   | "forced"
   | "orders"
   | "restart"
+  | "name"
+  | "close"
   | "chat";
 
 export interface Entry {
@@ -234,6 +238,7 @@ export type Wish =
   | { type: "return" }
   | { type: "resign" }
   | { type: "leave" }
+  | { type: "name"; seat: Seat; name: string }
   | { type: "forced"; on: boolean }
   | { type: "orders"; orders: Orders }
   | { type: "chat"; text: string }

@@ -41,6 +41,11 @@ class Lists {
     }
   }
 
+  /** A table is no longer among mine, before the server is asked again. */
+  drop(table: string): void {
+    this.mine = this.mine?.filter((line) => line.table !== table);
+  }
+
   async learnClocks(tables: readonly string[]): Promise<void> {
     for (const table of tables) {
       if (this.clocks.has(table)) continue;

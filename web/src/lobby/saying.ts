@@ -11,6 +11,9 @@ import { clockWords, left } from "./time";
 
 export const gameName = (game: GameKey): string => words.now.lobby.games[game].name;
 
+/** "Friday evening · Calimala" */
+export const tableTitle = (line: Pick<TableLine, "game" | "name">): string => (line.name === null ? gameName(line.game) : `${line.name} · ${gameName(line.game)}`);
+
 /** "Boris, 2 bots" */
 export function withWhom(line: TableLine): string {
   const { people, bots, open, own } = company(line.seats, line.yours);
@@ -47,7 +50,7 @@ export function openWords(line: TableLine, clock: Parameters<typeof clockWords>[
 /** "Mille Fiori: you won, 184 to 171" */
 export function finishedTitle(line: TableLine): string {
   const outcome = outcomeOf(line.status, line.yours, results.get(line.table));
-  const name = gameName(line.game);
+  const name = tableTitle(line);
   if (outcome === null) return name;
   const say = words.now.line;
   switch (outcome.how) {

@@ -13,7 +13,7 @@ const choice = (key: string, usual: unknown, more: Partial<Choice> = {}): Choice
 });
 const form = (sitters: Sitter[], more: Partial<Form> = {}): Form => ({
   ...usualForm(),
-  seats: sitters.map((sitter, id) => ({ id, sitter, level: 3 })),
+  seats: sitters.map((sitter, id) => ({ id, sitter, level: 3, name: "" })),
   ...more,
 });
 const sitters = (of: { sitter: Sitter }[]) => of.map(({ sitter }) => sitter);
@@ -35,6 +35,17 @@ describe("usualForm", () => {
 describe("wishOf", () => {
   it("owns every seat at this screen", () => {
     expect(wishOf(form(["me", "here", "bot"]), "calimala", []).seats).toEqual([{ me: true }, { me: true }, { bot: 3 }]);
+  });
+  it("names the table and those who share this screen, as the server takes names", () => {
+    const named = form(["me", "here", "bot"], { name: "  Friday   evening " });
+    named.seats[1]!.name = " Olga ";
+    expect(wishOf(named, "calimala", [])).toMatchObject({ name: "Friday evening", seats: [{ me: true }, { me: true, name: "Olga" }, { bot: 3 }] });
+    expect(wishOf(form(["me", "here"]), "calimala", [])).not.toHaveProperty("name");
+  });
+  it("leaves whoever sits alone at this screen their own name", () => {
+    const alone = form(["me", "bot"]);
+    alone.seats[0]!.name = "Olga";
+    expect(wishOf(alone, "calimala", []).seats).toEqual([{ me: true }, { bot: 3 }]);
   });
   it("is listed only if a seat is open to anybody", () => {
     expect(wishOf(form(["me", "link"]), "calimala", [])).toMatchObject({ seats: [{ me: true }, { open: true }], listed: false });

@@ -15,6 +15,8 @@ export interface SeatForm {
   id: number;
   sitter: Sitter;
   level: number;
+  /** Of who sits at this screen, if it is not one's own. */
+  name: string;
 }
 
 export interface ClockForm {
@@ -25,6 +27,8 @@ export interface ClockForm {
 }
 
 export interface Form {
+  /** What the table is called; may be empty. */
+  name: string;
   seats: SeatForm[];
   seating: "listed" | "random";
   clock: ClockForm;
@@ -47,12 +51,13 @@ export const BANK_LIMITS = [5, 10, 15, 20, 30, 45, 60, 90].map((n) => n * MINUTE
 export const INCREMENTS = [0, 5, 10, 15, 30, 60].map((n) => n * SECOND);
 
 let made = 0;
-const seat = (sitter: Sitter): SeatForm => ({ id: ++made, sitter, level: USUAL_LEVEL });
+const seat = (sitter: Sitter): SeatForm => ({ id: ++made, sitter, level: USUAL_LEVEL, name: "" });
 
 export function usualForm(): Form {
   const seats = [seat("me")];
   while (seats.length < USUAL_PLAYERS) seats.push(seat("bot"));
   return {
+    name: "",
     seats,
     seating: "random",
     clock: { kind: "none", move: DAY, bank: 20 * MINUTE, increment: 10 * SECOND },
@@ -108,15 +113,24 @@ export const choicesFor = (choices: readonly Choice[], players: number): Choice[
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** Several people share this screen, and each has a name. */
+export const sharesScreen = (seats: readonly SeatForm[]): boolean => seats.filter(({ sitter }) => isMine(sitter)).length > 1;
+
+/** A name as the server takes it. */
+export const tidy = (name: string): string => name.trim().replace(/\s+/g, " ");
+
 export function wishOf(form: Form, game: GameKey, choices: readonly Choice[]): NewTable {
   const chosen = form.options[game] ?? {};
   const options = Object.fromEntries(
     choicesFor(choices, form.seats.length).flatMap(({ key, usual }) => (key in chosen && !same(chosen[key], usual) ? [[key, chosen[key]]] : [])),
   );
   const { kind, move, bank, increment } = form.clock;
+  const shared = sharesScreen(form.seats);
+  const mine = (name: string) => ({ me: true as const, ...(shared && tidy(name) !== "" ? { name: tidy(name) } : {}) });
   return {
     game,
-    seats: form.seats.map(({ sitter, level }) => (isMine(sitter) ? { me: true } : sitter === "bot" ? { bot: level } : { open: true })),
+    ...(tidy(form.name) === "" ? {} : { name: tidy(form.name) }),
+    seats: form.seats.map(({ sitter, level, name }) => (isMine(sitter) ? mine(name) : sitter === "bot" ? { bot: level } : { open: true })),
     seating: form.seating,
     ...(Object.keys(options).length === 0 ? {} : { options }),
     clock: kind === "none" ? { kind } : kind === "move" ? { kind, limit: move } : { kind, limit: bank, increment },

@@ -26,7 +26,7 @@ export function aside(entry: Entry, people: People): string | null {
     case "sit":
       return w.didSit(name);
     case "leave":
-      return w.didLeave(name);
+      return w.didLeave(entry.person ?? name);
     case "ask":
       return entry.asked === "pause" ? w.asksPause(name) : w.asksUndo(name);
     // That all agree is seen by what follows.
