@@ -73,9 +73,7 @@ export const moments = (game: string): Moment[] => {
 /** Besides, every other kind of question. */
 export const allMoments = (game: string): Moment[] => [
   ...moments(game),
-  ...MIDDLES[game]!.slice(1).flatMap((middle) =>
-    (["question", "preview"] as const).map((shows) => ({ name: `${middle.kind}, ${shows}`, shows, middle })),
-  ),
+  ...MIDDLES[game]!.slice(1).flatMap((middle) => (["question", "preview"] as const).map((shows) => ({ name: `${middle.kind}, ${shows}`, shows, middle }))),
 ];
 
 interface Cut {
@@ -87,7 +85,9 @@ interface Cut {
 /** A recorded game of four cut before a decision: of the seat that is asked, or while several others decide first. */
 function cut(game: string, { kind, after }: Middle, others: boolean): Cut {
   const folder = new URL(`${game}/`, RECORDS);
-  for (const file of readdirSync(folder).filter((name) => name.startsWith("4p")).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.startsWith("4p"))
+    .sort()) {
     const record = readFileSync(new URL(file, folder), "utf8");
     const all = [...record.matchAll(/^\d+ (\d) (\w+)/gm)].map(([, seat, what]) => ({ seat: Number(seat), what }));
     const decisions = all.findIndex(({ what, seat }, i) => i >= after && what === kind && (!others || all.slice(i, i + 3).every((one) => one.seat === seat)));
@@ -120,20 +120,28 @@ export async function open(context: BrowserContext, game: string, moment: Moment
   const table = await page.evaluate(
     async (body) => {
       const send = async (path: string, what: object) =>
-        (await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) })).json() as Promise<{ table: string }>;
+        (await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) })).json() as Promise<{
+          table: string;
+        }>;
       await send("/api/guest", { name: document.documentElement.lang === "ru" ? "Александра" : "Alexandra" });
       return (await send("/api/records", body)).table;
     },
     { ...cut(game, moment.middle, others), level: others ? 5 : 1 },
   );
   await page.goto(`/t/${table}${moment.shows === "lesson" ? "?guide" : ""}`);
-  await page.locator(moment.shows === "others" ? "#question.waiting" : ".list button").first().waitFor({ state: "attached" });
+  await page
+    .locator(moment.shows === "others" ? "#question.waiting" : ".list button")
+    .first()
+    .waitFor({ state: "attached" });
   if (moment.shows === "lesson") await page.locator("section.lesson").waitFor();
   if (moment.shows === "preview") {
-    await page.locator(".list button").first().evaluate((option) => {
-      option.closest("details")?.setAttribute("open", "");
-      (option as HTMLElement).click();
-    });
+    await page
+      .locator(".list button")
+      .first()
+      .evaluate((option) => {
+        option.closest("details")?.setAttribute("open", "");
+        (option as HTMLElement).click();
+      });
     await page.locator("#preview").waitFor({ state: "attached" });
   }
   return page;
@@ -223,7 +231,8 @@ function measure({ kind, shows }: { kind: Kind; shows: Moment["shows"] }): Found
     if (board === undefined) faults.push("board: not there");
     else {
       const box = seen(board, above);
-      if (box.bottom - box.top < Math.min(200, boxOf(board).bottom - boxOf(board).top)) faults.push(`board: only ${Math.round(box.bottom - box.top)} px in sight`);
+      if (box.bottom - box.top < Math.min(200, boxOf(board).bottom - boxOf(board).top))
+        faults.push(`board: only ${Math.round(box.bottom - box.top)} px in sight`);
     }
   }
   if (kind === "zoomed") {

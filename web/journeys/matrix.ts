@@ -39,7 +39,15 @@ describe.each(LOOKS.filter(({ language }) => ofLook(language)))("$language, $the
           await page.screenshot({ path: `${folder}/${file}` });
           if (faults.length === 0) ++fit;
           lines.push(
-            [language, game.padEnd(11), moment.name.padEnd(16), nameOf(size).padEnd(9), `${text}`.padStart(5), `${tall}`.padStart(5), faults.join("; ") || "fits"].join("  "),
+            [
+              language,
+              game.padEnd(11),
+              moment.name.padEnd(16),
+              nameOf(size).padEnd(9),
+              `${text}`.padStart(5),
+              `${tall}`.padStart(5),
+              faults.join("; ") || "fits",
+            ].join("  "),
           );
         }
         await page.close();

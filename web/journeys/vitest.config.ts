@@ -4,5 +4,11 @@ import { defineConfig } from "vitest/config";
 // The journeys need a built server (FONDACO, else ../build/release/fondaco) and chromium.
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  test: { environment: "node", include: ["*.journey.ts", "screens.ts", "measure.ts", "matrix.ts"], fileParallelism: false, testTimeout: 240_000, hookTimeout: 60_000 },
+  test: {
+    environment: "node",
+    include: ["*.journey.ts", "screens.ts", "measure.ts", "matrix.ts"],
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+  },
 });
