@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {
     environment: "node",
-    include: ["*.journey.ts", "screens.ts", "measure.ts", "lighthouse.ts"],
+    include: ["*.journey.ts", "screens.ts", "measure.ts", "lighthouse.ts", "matrix.ts"],
     fileParallelism: false,
     testTimeout: 240_000,
     hookTimeout: 60_000,

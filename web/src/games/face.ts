@@ -83,8 +83,6 @@ export interface BoardProps {
   preview: Preview | null;
   /** On a narrow page: the part to draw alone; null: everything. */
   part: string | null;
-  /** On a tablet: parts lie side by side, and the mat has a whole line. */
-  beside?: boolean;
   /** The decisions that led here. */
   told?: readonly Told[];
 }
@@ -103,8 +101,6 @@ export interface Face extends Played {
   blurb: Name;
   /** Width by height of board and mat together, which then fit into the window; null: they flow. */
   size: [number, number] | null;
-  /** The width in px at which the smallest text on them is 12 px; they are not drawn smaller where parts are an alternative. */
-  legible: number;
   board: Component<BoardProps>;
   /** One's own things and hand, below the board; null if the board shows them. */
   mat: Component<BoardProps> | null;

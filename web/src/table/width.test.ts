@@ -1,17 +1,21 @@
 import { expect, it } from "vitest";
-import { widthOf } from "./width.svelte";
+import { lowOf, widthOf } from "./width.svelte";
 
 it("each width has its arrangement", () => {
-  expect([360, 599, 600, 1099, 1100, 1279, 1280, 1359, 1360, 1920].map(widthOf)).toEqual([
+  // A laptop of 1366 at 200 % has 683.
+  expect([360, 683, 719, 720, 820, 1099, 1100, 1180, 2560].map(widthOf)).toEqual([
+    "phone",
     "phone",
     "phone",
     "tablet",
     "tablet",
-    "middle",
-    "middle",
-    "narrow",
-    "narrow",
+    "tablet",
+    "wide",
     "wide",
     "wide",
   ]);
+});
+
+it("low windows show the list or the story", () => {
+  expect([720, 900, 1000, 1080].map(lowOf)).toEqual([true, true, false, false]);
 });

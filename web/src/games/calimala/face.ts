@@ -32,7 +32,6 @@ export const face = {
     ru: "Торговцы тканью во Флоренции: диск на улице даёт два действия, и диски под ним срабатывают ещё раз. Нижний уходит в совет, и подсчитывают, у кого где больше кубиков.",
   },
   size: [data.drawing.canvas[0] ?? 0, (data.drawing.canvas[1] ?? 0) + (data.drawing.mat_canvas[1] ?? 0)],
-  legible: 1021,
   board: Board,
   mat: Mat,
   theirMat: TheirMat,

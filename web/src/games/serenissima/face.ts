@@ -33,7 +33,6 @@ export const face: Face = {
     ru: "Ведите галеры по Средиземному морю, наполняйте склады, занимайте порты и берегите их. Каждый моряк на борту гребёт и сражается, но занимает место груза.",
   },
   size: [CHART[0], CHART[1] + GAP + MAT_HEIGHT],
-  legible: 1037,
   board: Board,
   mat: Mat,
   theirMat: TheirMat,

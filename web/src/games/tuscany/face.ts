@@ -32,7 +32,6 @@ export const face: Face = {
     ru: "Заполните свои владения крепостями, городами, пашнями и повозками; каждый тайл сразу что-то даёт. Что набрано рано, считается трижды.",
   },
   size: [WIDE[0], WIDE[1] + WIDE_MAT[1]],
-  legible: 998,
   board: Board,
   mat: Mat,
   theirMat: TheirMat,

@@ -21,8 +21,8 @@ export interface NarrowMat {
 const TITLE = 30;
 const EDGE = 5;
 
-/** `others`: also influence cards that are not this seat's. */
-export function narrowMat(view: CalimalaView, seat: Seat | null, others: boolean): NarrowMat {
+/** `others`: also influence cards that are not this seat's. `short`: without influence cards, below a part of the board. */
+export function narrowMat(view: CalimalaView, seat: Seat | null, others: boolean, short = false): NarrowMat {
   const width = NARROW - 2 * EDGE;
   let y = 0;
   const bottom = (boxes: Rect[], from: number) => boxes.reduce((low, box) => Math.max(low, box[1] + box[3] + 10), from);
@@ -47,7 +47,7 @@ export function narrowMat(view: CalimalaView, seat: Seat | null, others: boolean
   if (seat !== null && !asks) y = bottom(handBoxes, y + 56);
 
   const influence = y;
-  const known = influenceOf(view, seat, others);
+  const known = short ? [] : influenceOf(view, seat, others);
   const knownBoxes = dealt(EDGE, y + TITLE, width, known.length, { width: 162, height: 48, gap: 10 });
   y = bottom(knownBoxes, y);
 

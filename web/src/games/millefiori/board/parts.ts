@@ -9,8 +9,9 @@ import type { At, MillefioriView } from "../view";
 export interface CardsPart {
   turn: Rect | null;
   display: Rect;
-  /** Those who only watch have no mat that would show the hands. */
-  hands: Rect | null;
+  hands: Rect;
+  /** The way to each bonus; null for those who only watch. */
+  progress: Rect | null;
   height: number;
 }
 
@@ -30,10 +31,13 @@ export function cardsPart(view: MillefioriView, watching: boolean): CardsPart {
   const top = turn === null ? 0 : 74;
   const display: Rect = [0, top, NARROW, 43 + Math.max(1, lines) * ((few ? 72 : 51) + under)];
   const foot = top + display[3];
-  const hands: Rect | null = watching ? [0, foot + 8, NARROW, handsHeight(view.players.length)] : null;
-  return { turn, display, hands, height: hands === null ? foot : foot + 8 + hands[3] };
+  const hands: Rect = [0, foot + 8, NARROW, handsHeight(view.players.length - (watching ? 0 : 1))];
+  const below = hands[1] + hands[3];
+  const progress: Rect | null = watching ? null : [6, below + 12, NARROW - 12, PROGRESS];
+  return { turn, display, hands, progress, height: progress === null ? below : progress[1] + PROGRESS };
 }
 
+const PROGRESS = 166;
 const SHOP = 790;
 export const workshopsPart = {
   frame: upright(SHOP, 12 - 0.0995 * SHOP, 50 - 0.0197 * SHOP),

@@ -31,21 +31,6 @@ export function wideMat(capacity: number): MatLayout {
   };
 }
 
-/** For a tablet: two rows. */
-export function middleMat(capacity: number): MatLayout {
-  const radius = capacity <= 4 ? 30 : 27;
-  return {
-    size: [724, 226],
-    narrow: true,
-    storage: { title: { x: 6, y: 20 }, radius, at: (space) => ({ x: 8 + radius + space * (2 * radius + 5), y: 60 }) },
-    worker: [310, 2, 80, 44],
-    marble: [310, 50, 80, 44],
-    deck: [6, 128, 66, 92],
-    hand: { title: { x: 6, y: 118 }, end: 718, card: (colour) => [84 + colour * 80, 130, 72, 88] },
-    price: [398, 12, 322, 76],
-  };
-}
-
 /** While something is paid, price and cards come first. */
 export function narrowMat(paying: boolean): MatLayout {
   const wide = (NARROW - 10 - 66) / 4;
