@@ -15,7 +15,7 @@ from serenissima_table import (NO_TURN, active, can_take, carried, galley_of, ga
 
 
 class Rules:
-    game, texts, points_field = "serenissima", ACTION_TEXTS, "ducats"
+    game, version, texts, points_field = "serenissima", 2, ACTION_TEXTS, "ducats"
 
     def __init__(self, options):
         self.options = options

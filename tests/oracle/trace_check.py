@@ -45,6 +45,11 @@ def points_of(rules, state):
     return [player[getattr(rules, "points_field", "points")] for player in state["players"]]
 
 
+def version(rules):
+    """Of the rules that are written down here."""
+    return getattr(rules, "version", 1)
+
+
 class TraceCheck:
     """Follows one trace. A game says what belongs to it in the methods of the first part."""
 
@@ -87,7 +92,7 @@ class TraceCheck:
             self.state = self.brought_into_shape(header["state"])
             self.check_opening()
             deciders = self.rules.deciders(self.state)
-            self.expect("rules", 1, header.get("rules"))
+            self.expect("rules", version(self.rules), header.get("rules"))
             self.expect("deciders", deciders, header["deciders"])
             self.expect("legal", {str(seat): self.texts(self.rules.legal(self.state, seat)) for seat in deciders}, header["legal"])
             self.found += [f"seq 0: {message}" for message in self.broken(None)]
@@ -196,7 +201,7 @@ def played(rules, seed, chance, state, choose, decide):
     the events."""
     texts = lambda seat: [rules.texts[number] for number in rules.legal(state, seat)]
     deciders = rules.deciders(state)
-    lines = [{"format": "fondaco-trace-1", "game": rules.game, "rules": 1, "seed": seed, "options": rules.options, "state": state,
+    lines = [{"format": "fondaco-trace-1", "game": rules.game, "rules": version(rules), "seed": seed, "options": rules.options, "state": state,
               "deciders": deciders, "legal": {str(seat): texts(seat) for seat in deciders}}]
     while deciders:
         seat = chance.choice(deciders)
