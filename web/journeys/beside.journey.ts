@@ -34,9 +34,8 @@ describe("beside the board", () => {
       .poll(async () => Math.abs(((await section.boundingBox())?.y ?? 999) - ((await panel.locator(".body").boundingBox())?.y ?? 0)))
       .toBeLessThan(60);
     expect(await section.getAttribute("id")).toBe("influence");
-    // Rows of the text lead on, within the panel.
     await panel.locator("summary").click();
-    await panel.getByRole("link", { name: "Ties", exact: true }).click();
+    await panel.locator("nav").getByRole("link", { name: "Ties", exact: true }).click();
     await expect.poll(() => panel.locator("section.sought").getAttribute("id")).toBe("ties");
     await expect
       .poll(async () => Math.abs(((await section.boundingBox())?.y ?? 999) - ((await panel.locator(".body").boundingBox())?.y ?? 0)))

@@ -12,9 +12,9 @@ describe("a guided first game", () => {
     await page.getByRole("button", { name: `Learn ${name}` }).click();
     await page.waitForURL(/\/t\/[^?]+$/);
     const opening = page.getByRole("dialog", { name: `${name} in one minute` });
-    await opening.locator("figure svg").waitFor();
+    await opening.locator(".picture svg").waitFor();
     await page.reload();
-    await opening.locator("figure svg").waitFor();
+    await opening.locator(".picture svg").waitFor();
     await page.keyboard.press("Enter");
     await opening.waitFor({ state: "detached" });
     const lesson = page.locator("section.lesson");

@@ -62,7 +62,10 @@ export function testRules<Chapter extends string, Id extends string>({ chapters,
       flushSync();
       expect(found("section").length, "what can be jumped to is there at once").toBe(ids.length);
       expect(found("section p").length, "and filled piece by piece").toBe(0);
-      await vi.waitFor(() => expect([found("section").every((one) => one.children.length > 1), found(".picture > svg").length]).toEqual([true, Object.keys(pictures).length]), 30_000);
+      await vi.waitFor(
+        () => expect([found("section").every((one) => one.children.length > 1), found(".picture > svg").length]).toEqual([true, Object.keys(pictures).length]),
+        30_000,
+      );
     }, 60_000);
     afterAll(() => unmount(shown));
 

@@ -102,12 +102,15 @@ export function watching(root: HTMLElement, told: Told, onto: () => Element | nu
   }
 
   function key(event: KeyboardEvent): void {
-    if (event.key === "Escape") return told.hush();
     if (!KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     const thing = thingAt(event.target);
     if (thing === null) return;
     event.preventDefault();
     say(thing, "key");
+  }
+
+  function escape(event: KeyboardEvent): void {
+    if (event.key === "Escape") told.hush();
   }
 
   const off = new AbortController();
@@ -117,6 +120,7 @@ export function watching(root: HTMLElement, told: Told, onto: () => Element | nu
   document.addEventListener("pointerup", stop, how);
   document.addEventListener("pointercancel", stop, how);
   document.documentElement.addEventListener("pointerleave", leave, { signal: off.signal });
+  document.addEventListener("keydown", escape, how);
   root.addEventListener("click", click, how);
   root.addEventListener("contextmenu", menu, how);
   root.addEventListener("keydown", key, how);
