@@ -212,7 +212,7 @@ describe("people at a table", () => {
     // Another name at once, and what was told before is told of her.
     await page.getByLabel("Name of Red").fill("Olya");
     await page.getByLabel("Name of Red").press("Tab");
-    await page.locator(".players").getByText("Olya").waitFor();
+    await page.locator(".players").getByText("Olya", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Pause" }).click();
     await expect.poll(() => page.locator("#question").textContent()).toContain("paused");
     await page.getByRole("button", { name: "Go on" }).click();
