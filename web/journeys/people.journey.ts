@@ -188,7 +188,7 @@ describe("people at a table", () => {
   it("two share one screen, which is covered until the right one is there", async () => {
     const { page, context, troubles } = await house.person();
     await page.goto("/");
-    const made = await make(page, { game: "calimala", seats: [{ me: true }, { me: true }, { bot: 1 }] });
+    const made = await make(page, { game: "calimala", seats: [{ me: true }, { me: true, name: "Olga" }, { bot: 1 }] });
     await page.goto(`/t/${made.table}`);
     const roll = dice(9);
     const called = new Set<string | null>();
@@ -205,7 +205,7 @@ describe("people at a table", () => {
       await turn(page);
       await byMouse(page, roll);
     }
-    expect([...called].sort()).toEqual(["Pass the screen to Anna (Blue)", "Pass the screen to Anna (Red)"]);
+    expect([...called].sort()).toEqual(["Pass the screen to Anna", "Pass the screen to Olga"]);
 
     // Whoever comes back must be there anew.
     const curtain = page.locator(".curtain");
@@ -216,6 +216,10 @@ describe("people at a table", () => {
     await curtain.waitFor({ state: "detached" });
     // A pause needs nobody else.
     await page.getByRole("button", { name: "Menu" }).click();
+    // Another name at once, and what was told before is told of her.
+    await page.getByLabel("Name of Red").fill("Olya");
+    await page.getByLabel("Name of Red").press("Tab");
+    await page.locator(".players").getByText("Olya", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Pause" }).click();
     await expect.poll(() => page.locator("#question").textContent()).toContain("paused");
     await page.getByRole("button", { name: "Go on" }).click();
@@ -230,7 +234,7 @@ describe("people at a table", () => {
     await curtain.waitFor({ state: "detached" });
     await turn(page);
     await byMouse(page, roll);
-    expect(whom).toContain("Anna");
+    expect(whom).toMatch(/to (Anna|Olya)$/);
 
     // Looked at again while it goes on: what was told is asked for once as long as nobody moves, and who leaves is not followed by the address.
     await page.waitForFunction(() => document.querySelector(".curtain, .list button") !== null);
@@ -250,6 +254,61 @@ describe("people at a table", () => {
     expect(asked).toBe(1);
     expect(troubles).toEqual([]);
     await context.close();
+  });
+
+  it("an invitation says what it is to, those who wait talk, and what is not wanted any more is put away", async () => {
+    const { page: anna, context: annas, troubles } = await house.person({ width: 1366, height: 768 });
+    const boris = await house.person({ ...PHONE, language: "ru" });
+    await anna.goto("/new/calimala");
+    await anna.getByLabel("Name of the table").fill("Friday evening");
+    await anna.getByLabel("Who sits at seat 2").selectOption({ label: "A friend, by link" });
+    await anna.getByLabel("Who sits at seat 3").selectOption({ label: "A friend, by link" });
+    await anna.getByLabel("Your name").fill("Anna");
+    await anna.getByRole("button", { name: "Open the table" }).click();
+    await anna.getByRole("heading", { name: "Friday evening" }).waitFor();
+    expect(await anna.title()).toContain("Friday evening");
+    const link = await anna.getByRole("textbox").first().inputValue();
+    await anna.getByRole("button", { name: "QR code" }).first().click();
+    await anna.getByRole("img", { name: "Link for" }).waitFor();
+    await anna.keyboard.press("Escape");
+
+    const [table, invite] = link.split("#") as [string, string];
+    const sent: string[] = [];
+    boris.page.on("request", (request) => sent.push(request.url().split("#")[0]!));
+    await boris.page.goto(link);
+    await boris.page.getByRole("heading", { name: "Friday evening" }).waitFor();
+    const told = boris.page.locator("form");
+    for (const what of ["Calimala", "Приглашает", "Anna", "без часов", "Всё как обычно", "Ваше место"]) await told.getByText(what).first().waitFor();
+    expect(await boris.page.getByRole("textbox").count()).toBe(1);
+    await boris.page.getByRole("textbox").fill("Борис");
+    await boris.page.getByRole("button", { name: "Сесть за стол" }).click();
+    await boris.page.waitForURL(table);
+    expect(sent.filter((address) => address.includes(invite))).toEqual([]);
+    await boris.page.getByRole("textbox", { name: "Сказать за столом" }).fill("Всем привет");
+    await boris.page.locator(".chat form button").click();
+    await anna.locator(".chat li", { hasText: "Борис" }).getByText("Всем привет").waitFor();
+    await boris.page.getByRole("button", { name: "Уйти из-за стола" }).click();
+    // What was said stays his, though the seat is open again.
+    await expect.poll(() => anna.locator(".gathering li b").allTextContents()).toEqual(expect.not.arrayContaining(["Борис"]));
+    await anna.locator(".chat li", { hasText: "Борис" }).waitFor();
+
+    const alone = { game: "tuscany", name: "Alone", seats: [{ me: true }, { bot: 1 }] };
+    await anna.evaluate((wish) => fetch("/api/tables", { method: "POST", body: JSON.stringify(wish) }), alone);
+    await anna.goto("/tables");
+    const row = (name: string) => anna.getByRole("listitem").filter({ hasText: name });
+    await row("Friday evening").getByRole("button", { name: "Close" }).click();
+    await anna.getByRole("dialog").getByRole("button", { name: "Close the table" }).click();
+    await boris.page.getByText("Этот стол закрыл тот, кто его открыл.").waitFor();
+    await row("Friday evening").waitFor({ state: "detached" });
+    await row("Alone").getByRole("button", { name: "Put away" }).click();
+    await row("Alone").waitFor({ state: "detached" });
+    await anna.reload();
+    await anna.getByText("Put away: 1").click();
+    await row("Alone").getByRole("button", { name: "Bring back" }).click();
+    await row("Alone").getByRole("link").waitFor();
+    await annas.close();
+    await boris.context.close();
+    expect([...troubles, ...boris.troubles]).toEqual([]);
   });
 
   it("undo is one key, against bots", async () => {

@@ -12,7 +12,8 @@ import { clockWords, left } from "./time";
 export const gameName = (game: GameKey): string => words.now.lobby.games[game].name;
 
 /** "Friday evening · Calimala" */
-export const tableTitle = (line: Pick<TableLine, "game" | "name">): string => (line.name === null ? gameName(line.game) : `${line.name} · ${gameName(line.game)}`);
+export const tableTitle = (line: Pick<TableLine, "game" | "name">): string =>
+  line.name === null ? gameName(line.game) : `${line.name} · ${gameName(line.game)}`;
 
 /** "Boris, 2 bots" */
 export function withWhom(line: TableLine): string {

@@ -5,6 +5,8 @@ import { company, firstFree, freeSeats, joinable, sorted, steady } from "./sorti
 const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
   table,
   game: "calimala",
+  name: null,
+  owner: false,
   status: "playing",
   seats: [{ person: "Anna" }, { bot: 3 }],
   at: "0.0",
