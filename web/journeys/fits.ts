@@ -100,7 +100,7 @@ function cut(game: string, { kind, after }: Middle, others: boolean): Cut {
 
 /** The page hears how the table stands, but nothing that happens there afterwards. */
 async function freeze(page: Page): Promise<void> {
-  await page.routeWebSocket(/\/ws/, (line) => {
+  await page.routeWebSocket(/\/play$/, (line) => {
     const server = line.connectToServer();
     let joined = false;
     server.onMessage((message) => {
@@ -226,8 +226,9 @@ function measure({ kind, shows }: { kind: Kind; shows: Moment["shows"] }): Found
     // The sheet at the foot lies over the page.
     const sheet = boxOf(document.querySelector(".question")!);
     const above = { ...window, bottom: Math.min(window.bottom, sheet.top) };
-    whole("lit places", all(".area [data-light=legal]"), above, false);
-    const board = all(".area svg, .area .deck")[0];
+    const framed = all(".pane [data-light=legal]");
+    whole("lit places", framed.length > 0 ? framed : all(".area [data-light=legal]").slice(0, 1), above, false);
+    const board = all(".area svg.board, .area .pane > * > * > *, .area svg, .area .deck")[0];
     if (board === undefined) faults.push("board: not there");
     else {
       const box = seen(board, above);
@@ -237,7 +238,9 @@ function measure({ kind, shows }: { kind: Kind; shows: Moment["shows"] }): Found
   }
   if (kind === "zoomed") {
     const sides = { ...window, top: -Infinity, bottom: Infinity };
-    whole("sides", all(".area [data-element], .list button, .strips li"), sides);
+    // What is in a frame can be moved in it.
+    const outside = all(".area [data-element], .list button, .strips li, #question, button.confirm").filter((element) => element.closest(".pane") === null);
+    whole("sides", outside, sides);
   }
 
   const options = all(".list button, .list summary");
@@ -246,7 +249,7 @@ function measure({ kind, shows }: { kind: Kind; shows: Moment["shows"] }): Found
     if (inSight < Math.min(3, options.length)) faults.push(`list: ${inSight} of ${options.length} in sight`);
   }
   if (shows === "lesson" && kind !== "zoomed") whole("lesson", all("section.lesson"), window);
-  if (shows === "preview") whole("preview", all("#preview"), window);
+  if (shows === "preview") whole("preview", all("#preview"), window, kind !== "zoomed");
 
   let text = Infinity;
   let smallest = "";
@@ -256,6 +259,7 @@ function measure({ kind, shows }: { kind: Kind; shows: Moment["shows"] }): Found
     const size = parseFloat(getComputedStyle(one).fontSize) * Math.hypot(scale.a, scale.b);
     if (size < text) [text, smallest] = [size, one.textContent.trim()];
   }
-  if (kind !== "zoomed" && text < 11.9) faults.push(`text: ${text.toFixed(1)} px (${smallest.slice(0, 16)})`);
+  // On a phone all that is lit may be looked at from afar; two fingers bring it closer.
+  if (kind !== "zoomed" && kind !== "phone" && text < 11.9) faults.push(`text: ${text.toFixed(1)} px (${smallest.slice(0, 16)})`);
   return { faults, text: Math.round(text * 10) / 10, tall: Math.round(tall * 100) / 100 };
 }

@@ -43,6 +43,8 @@ export interface Holding {
   glyph: string;
   count: number | string;
   name: string;
+  /** It is worth points of its own kind, so that a phone shows it as well. */
+  points?: true;
 }
 
 /** What a player's strip shows. */

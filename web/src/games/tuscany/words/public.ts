@@ -101,7 +101,7 @@ export function strip(raw: View, seat: Seat): StripInfo {
   return {
     points: player.red,
     holdings: [
-      { glyph: "dot", count: player.green, name: t.green },
+      { glyph: "dot", count: player.green, name: t.green, points: true },
       { glyph: "card", count: player.hand_size, name: t.cards },
       { glyph: "worker", count: player.workers, name: t.workers },
       { glyph: "marble", count: player.marble, name: t.marble },
