@@ -93,6 +93,7 @@ constexpr AnyGame erase() {
       .weights = G::kWeights,
       .margin = G::kMargin,
       .outlook = G::kOutlook,
+      .firmness = G::kFirmness,
       .start = [](const Json& json, Seed seed) -> tl::expected<AnyState, std::string> {
         typename G::Options options{};
         std::string error = read_options(json, options);
@@ -121,6 +122,7 @@ constexpr AnyGame erase() {
       .scores = [](const AnyState& s) { return G::scores(as<State>(s)); },
       .resample = [](AnyState& s, Seat seat, Rng& rng) { return G::resample(as<State>(s), seat, rng); },
       .terms = [](const AnyState& s, Terms& out) { G::terms(as<State>(s), out); },
+      .stage = [](const AnyState& s) { return G::stage(as<State>(s)); },
       .violation = [](const AnyState& s) { return G::violation(as<State>(s)); },
       .preference = preference_of<G>(),
       .hash = [](const AnyState& s) { return hash_state(as<State>(s)); },
