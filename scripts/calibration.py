@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """calibration.py [GAME…]: whether the chances that hints state come true.
 
-Equal bots play matches; in positions spread over each game the seat to decide is told its chance, and the table compares what was
-stated with the share of these games that the seat won. FONDACO names another binary.
+Equal bots play; in positions drawn from each game the chance of every seat is compared with the share of these games that it won, by
+tenths of what was said. Fails if a tenth that was said often is off by 4 points or more. FONDACO names another binary.
 
-  --players N    at each table (default 2)
-  --games N      of each match (default 100)
-  --positions N  of each game (default 6)
-  --bot BOT      who plays and who is asked (default level4)
+  --players N    only at tables of so many (default: each number that the game allows)
+  --games N      at each table (default 1000)
+  --positions N  of each game (default 12)
+  --seed N       of the first game (default 500000: by others the chances were fitted)
+  --bot BOT      who plays (default greedy)
+  --fit          fit the tables anew and print them; what is shown then are other games than those fitted to
 """
 import argparse
 import json
@@ -15,58 +17,60 @@ import os
 import pathlib
 import subprocess
 import sys
-import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FONDACO = os.environ.get("FONDACO", str(ROOT / "build/release/fondaco"))
-GAMES = ["calimala", "millefiori", "tuscany", "serenissima"]
-WIDTH = 20  # of a row of the table, in percent
+GAMES = {"calimala": 5, "millefiori": 4, "tuscany": 4, "serenissima": 4}
+OFTEN = 1000  # so often a tenth must have been said to tell something
+MOST = 4.0  # points between what was said and what came true
 
 
-def asked(*words):
-    return subprocess.run([FONDACO, *words], check=True, capture_output=True, text=True).stdout
+def calibrated(game, players, arguments):
+    words = [FONDACO, "calibrate", game, "--players", str(players), "--json"]
+    for name in ("games", "positions", "seed", "bot"):
+        if getattr(arguments, name) is not None:
+            words += [f"--{name}", str(getattr(arguments, name))]
+    if arguments.fit:
+        words.append("--fit")
+    return json.loads(subprocess.run(words, check=True, capture_output=True, text=True).stdout)
 
 
-def sample(game, arguments):
-    """Pairs of the chance stated and the part of the win that came of it."""
-    pairs = []
-    with tempfile.TemporaryDirectory() as folder:
-        path = str(pathlib.Path(folder) / "games.fgn")
-        bots = ",".join([arguments.bot] * 2)
-        asked("arena", game, "--players", str(arguments.players), "--bots", bots, "--games", str(arguments.games),
-              "--seed", "9001", "--threads", "2", "--out", path)
-        for number, played in enumerate(json.loads(asked("replay", path, "--json")), 1):
-            winners = played["ranks"].count(1)
-            for position in range(arguments.positions):
-                at = played["decisions"] * (2 * position + 1) // (2 * arguments.positions)
-                hint = json.loads(asked("hint", path, "--game", str(number), "--decisions", str(at), "--bot", arguments.bot, "--json"))
-                if hint["iterations"] == 0:  # nothing to choose
-                    continue
-                won = 1 / winners if played["ranks"][hint["seat"]] == 1 else 0
-                pairs.append((hint["options"][0]["chance"], won))
-    return pairs
+def cell(tenth):
+    if tenth["said_so"] == 0:
+        return "–"
+    mark = "" if tenth["said_so"] >= OFTEN else "°"
+    return f"{tenth['said']:.0f} → {tenth['won']:.0f}{mark}"
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("chosen", metavar="GAME", nargs="*", default=[])
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--positions", type=int, default=6)
-    parser.add_argument("--bot", default="level4")
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--positions", type=int, default=12)
+    parser.add_argument("--seed", type=int, default=500_000)
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--fit", action="store_true")
     arguments = parser.parse_args()
     for game in arguments.chosen:
         if game not in GAMES:
             sys.exit(f"calibration.py: there is no game '{game}'; there is: {', '.join(GAMES)}")
-    print("| game | stated | positions | stated on average | won |\n|---|---|---|---|---|")
+    print("| game | players | " + " | ".join(f"{low}–{low + 10}" for low in range(0, 100, 10)) + " | most off |")
+    print("|---" * 13 + "|")
+    fine = True
     for game in arguments.chosen or GAMES:
-        pairs = sample(game, arguments)
-        for low in range(0, 100, WIDTH):
-            row = [pair for pair in pairs if low <= pair[0] < low + WIDTH or pair[0] == 100 == low + WIDTH]
-            if row:
-                stated = sum(pair[0] for pair in row) / len(row)
-                won = 100 * sum(pair[1] for pair in row) / len(row)
-                print(f"| {game} | {low}–{low + WIDTH} % | {len(row)} | {stated:.0f} % | {won:.0f} % |", flush=True)
+        for players in range(2, GAMES[game] + 1):
+            if arguments.players not in (None, players):
+                continue
+            found = calibrated(game, players, arguments)
+            off = [abs(t["said"] - t["won"]) for t in found["tenths"] if t["said_so"] >= OFTEN]
+            fine = fine and max(off, default=0) < MOST
+            cells = " | ".join(cell(tenth) for tenth in found["tenths"])
+            print(f"| {game} | {players} | {cells} | {max(off, default=0):.1f} |", flush=True)
+            if arguments.fit:
+                print(f"  firmness: {', '.join(str(firm) for firm in found['firmness'])}", flush=True)
+    if not fine:
+        sys.exit(f"calibration.py: what was said is off by {MOST:.0f} points or more somewhere")
 
 
 if __name__ == "__main__":

@@ -126,5 +126,6 @@ void add_bench(CLI::App& app, Action& chosen);
 void add_arena(CLI::App& app, Action& chosen);
 void add_tune(CLI::App& app, Action& chosen);
 void add_hint(CLI::App& app, Action& chosen);
+void add_calibrate(CLI::App& app, Action& chosen);
 
 }  // namespace fondaco::cli

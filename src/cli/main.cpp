@@ -57,6 +57,7 @@ int main(int argc, char** argv) {
   add_arena(app, chosen);
   add_tune(app, chosen);
   add_hint(app, chosen);
+  add_calibrate(app, chosen);
   // "fondaco help play" is "fondaco play --help"
   std::vector<const char*> words(argv, argv + argc);
   if (argc > 1 && std::string_view(argv[1]) == "help") {

@@ -35,6 +35,7 @@ struct AnyGame {
   Weights weights;
   int margin;
   int outlook;
+  Firmnesses firmness;
 
   /// Options as JSON, those left out at their defaults; an error is "/path: reason".
   tl::expected<AnyState, std::string> (*start)(const Json& options, Seed seed);
@@ -52,6 +53,7 @@ struct AnyGame {
   Scores (*scores)(const AnyState&);
   bool (*resample)(AnyState&, Seat, Rng&);
   void (*terms)(const AnyState&, Terms&);
+  int (*stage)(const AnyState&);
   const char* (*violation)(const AnyState&);
   /// Null for a game that has none.
   int (*preference)(const AnyState&, Action);

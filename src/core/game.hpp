@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "core/action.hpp"
+#include "core/chance.hpp"
 #include "core/error.hpp"
 #include "core/evaluation.hpp"
 #include "core/events.hpp"
@@ -29,6 +30,7 @@ namespace fondaco {
 /// G::kTermKeys       the names of the terms by which positions are judged; G::kWeights what each counts.
 /// G::kMargin         a lead, in points, that wins three games of four when it is seen in mid-game.
 /// G::kOutlook        so many decisions a bot plays on before it judges a position.
+/// G::kFirmness       how leads turn into chances to win, by players and stage (core/chance.hpp).
 template <class G>
 concept Game =
     std::is_trivially_copyable_v<typename G::State> &&
@@ -47,6 +49,7 @@ concept Game =
       { G::kWeights } -> std::convertible_to<Weights>;
       { G::kMargin } -> std::convertible_to<int>;
       { G::kOutlook } -> std::convertible_to<int>;
+      { G::kFirmness } -> std::convertible_to<const Firmnesses&>;
 
       /// The opening state. Options must be valid (a game's `read_options` makes only such); any seed will
       /// do.
@@ -87,6 +90,9 @@ concept Game =
       /// Measures the terms of the evaluation for every seat, with everything in the state lying open. Any
       /// time; at the end the terms that count say the points.
       { G::terms(state, terms) } -> std::same_as<void>;
+
+      /// How far the game has gone, 0 to kWholeGame; what hides from some seat has no part in it. Any time.
+      { G::stage(state) } -> std::same_as<int>;
 
       /// The first broken invariant as a short English phrase, or nullptr. For states reached from `start`.
       { G::violation(state) } -> std::same_as<const char*>;

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "core/rules_beside.hpp"
+#include "games/calimala/chance.hpp"
 #include "games/calimala/considered.hpp"
 #include "games/calimala/evaluation.hpp"
 #include "games/calimala/hidden.hpp"
@@ -24,6 +25,9 @@ struct Calimala : RulesBeside<calimala::Options, calimala::State> {
   static constexpr auto& kWeights = calimala::kWeights;
   static constexpr int kMargin = calimala::kMargin;
   static constexpr int kOutlook = calimala::kOutlook;
+  static constexpr auto& kFirmness = calimala::kFirmness;
+
+  FONDACO_FN static constexpr int stage(const State& s) { return calimala::stage(s); }
 };
 
 static_assert(Game<Calimala>);

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "core/rules_beside.hpp"
+#include "games/millefiori/chance.hpp"
 #include "games/millefiori/considered.hpp"
 #include "games/millefiori/evaluation.hpp"
 #include "games/millefiori/hidden.hpp"
@@ -24,6 +25,9 @@ struct MilleFiori : RulesBeside<millefiori::Options, millefiori::State> {
   static constexpr auto& kWeights = millefiori::kWeights;
   static constexpr int kMargin = millefiori::kMargin;
   static constexpr int kOutlook = millefiori::kOutlook;
+  static constexpr auto& kFirmness = millefiori::kFirmness;
+
+  FONDACO_FN static constexpr int stage(const State& s) { return millefiori::stage(s); }
 };
 
 static_assert(Game<MilleFiori>);

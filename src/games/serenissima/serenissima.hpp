@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "core/rules_beside.hpp"
+#include "games/serenissima/chance.hpp"
 #include "games/serenissima/considered.hpp"
 #include "games/serenissima/evaluation.hpp"
 #include "games/serenissima/hidden.hpp"
@@ -25,6 +26,9 @@ struct Serenissima : RulesBeside<serenissima::Options, serenissima::State> {
   static constexpr auto& kWeights = serenissima::kWeights;
   static constexpr int kMargin = serenissima::kMargin;
   static constexpr int kOutlook = serenissima::kOutlook;
+  static constexpr auto& kFirmness = serenissima::kFirmness;
+
+  FONDACO_FN static constexpr int stage(const State& s) { return serenissima::stage(s); }
 
   FONDACO_FN static constexpr int preference(const State& s, Action action) {
     return serenissima::preference(s, action);

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "core/rules_beside.hpp"
+#include "games/tuscany/chance.hpp"
 #include "games/tuscany/considered.hpp"
 #include "games/tuscany/evaluation.hpp"
 #include "games/tuscany/hidden.hpp"
@@ -24,6 +25,9 @@ struct Tuscany : RulesBeside<tuscany::Options, tuscany::State> {
   static constexpr auto& kWeights = tuscany::kWeights;
   static constexpr int kMargin = tuscany::kMargin;
   static constexpr int kOutlook = tuscany::kOutlook;
+  static constexpr auto& kFirmness = tuscany::kFirmness;
+
+  FONDACO_FN static constexpr int stage(const State& s) { return tuscany::stage(s); }
 };
 
 static_assert(Game<Tuscany>);
