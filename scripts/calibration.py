@@ -9,6 +9,7 @@ tenths of what was said. Fails if a tenth that was said often is off by 4 points
   --positions N  of each game (default 12)
   --seed N       of the first game (default 500000: by others the chances were fitted)
   --bot BOT      who plays (default greedy)
+  --asked BOT    ask this bot for hints in the positions, as a player does, instead of reading off chances
   --fit          fit the tables anew and print them; what is shown then are other games than those fitted to
 """
 import argparse
@@ -27,7 +28,7 @@ MOST = 4.0  # points between what was said and what came true
 
 def calibrated(game, players, arguments):
     words = [FONDACO, "calibrate", game, "--players", str(players), "--json"]
-    for name in ("games", "positions", "seed", "bot"):
+    for name in ("games", "positions", "seed", "bot", "asked"):
         if getattr(arguments, name) is not None:
             words += [f"--{name}", str(getattr(arguments, name))]
     if arguments.fit:
@@ -50,6 +51,7 @@ def main():
     parser.add_argument("--positions", type=int, default=12)
     parser.add_argument("--seed", type=int, default=500_000)
     parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--asked")
     parser.add_argument("--fit", action="store_true")
     arguments = parser.parse_args()
     for game in arguments.chosen:

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "bots/levels.hpp"
 #include "bots/think.hpp"
 #include "kit/every_game.hpp"
 #include "kit/playing.hpp"
@@ -156,7 +157,9 @@ TEST_P(Leaks, AdviceDependsOnWhatOneKnows) {
         const Table table = table_at(*world);
         Thinker thinker(game(), spec);
         thinker.start(*world, seat, public_chance(table, seat).next64(), {60, 0});
-        told.push_back(hint_json(game(), *world, seat, thinker.wait().candidates).dump());
+        told.push_back(
+            hint_json(game(), *world, seat, plans_of(Judge(game()), *world, seat, thinker.wait(), kAdvised))
+                .dump());
       }
       EXPECT_EQ(told[0], told[1]);
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/known.hpp"
+
 namespace fondaco {
 
 namespace {
@@ -12,15 +14,6 @@ constexpr int kWorldsToForesee = 16;
 
 /// In so many worlds the evaluation looks at the options of the first decision.
 constexpr int kWorldsAtFirst = 8;
-
-/// The one world that stands for all that the seat can't tell apart, as a number.
-std::uint64_t what_is_known(const AnyGame& game, const AnyState& state, Seat seat) {
-  AnyState world;
-  copy_state(game, world, state);
-  Rng always_the_same;
-  game.resample(world, seat, always_the_same);
-  return game.hash(world);
-}
 
 /// Plays what can't be chosen.
 void play_forced(const AnyGame& game, AnyState& state) {
@@ -326,6 +319,31 @@ std::vector<Candidate> Search::candidates() const {
   }
   sort_by_visits(result);
   return result;
+}
+
+/// Goes down by what was visited most, as long as it was visited more than now and then.
+std::vector<Action> Search::line(Action first) const {
+  constexpr std::uint32_t kOften = 8;
+  std::vector<Action> steps = {first};
+  const Edge* link = nullptr;
+  for (const Node* node = start_.children; node != nullptr; node = node->next) {
+    if (node->seat != seat_) continue;
+    for (const Edge& edge : *node) {
+      if (edge.action == first) link = &edge;
+    }
+  }
+  while (link != nullptr) {
+    const Edge* best = nullptr;
+    for (const Node* node = link->children; node != nullptr; node = node->next) {
+      if (node->seat != seat_) continue;
+      for (const Edge& edge : *node) {
+        if (edge.visits >= kOften && (best == nullptr || edge.visits > best->visits)) best = &edge;
+      }
+    }
+    if (best != nullptr) steps.push_back(best->action);
+    link = best;
+  }
+  return steps;
 }
 
 void sort_by_visits(std::vector<Candidate>& candidates) {

@@ -38,6 +38,7 @@ class Search : public Searcher {
   std::uint32_t visits() const override { return visits_; }
   bool open(std::uint32_t further) const override;
   std::vector<Candidate> candidates() const override;
+  std::vector<Action> line(Action first) const override;
   void decided(Action action) override { decided_ = action; }
   std::size_t bytes() const { return tree_.bytes(); }
 

@@ -29,6 +29,8 @@ class Searcher {
   virtual bool open(std::uint32_t further) const = 0;
   /// The options, the best first.
   virtual std::vector<Candidate> candidates() const = 0;
+  /// An option, and how the seat would go on after it as long as nobody else decides: choices only.
+  virtual std::vector<Action> line(Action first) const { return {first}; }
   /// What the seat decided; the next question may follow from it.
   virtual void decided(Action) {}
 };

@@ -47,7 +47,7 @@ Thinker::~Thinker() {
 }
 
 void Thinker::start(const AnyState& state, Seat seat, Seed seed, Budget budget,
-                    std::function<void(const Thought&)> done) {
+                    std::function<void(const Thought&)> done, Meanwhile meanwhile) {
   cancel();
   wait();
   stop_ = false;
@@ -55,7 +55,10 @@ void Thinker::start(const AnyState& state, Seat seat, Seed seed, Budget budget,
   seat_ = seat;
   seed_ = seed;
   budget_ = budget;
-  deadline_ = Clock::now() + std::chrono::milliseconds(budget.milliseconds);
+  started_ = Clock::now();
+  deadline_ = started_ + std::chrono::milliseconds(budget.milliseconds);
+  meanwhile_ = searchers_.size() == 1 ? std::move(meanwhile) : Meanwhile{};
+  told_ = 0;
   done_ = std::move(done);
   busy_ = true;
   left_ = asked_ = searchers_.size();
@@ -83,7 +86,7 @@ void Thinker::think(std::size_t worker) {
     const std::size_t threads = searchers_.size();
     const std::uint32_t iterations = budget_.iterations > 0 ? budget_.iterations : UINT32_MAX;
     const auto mine = static_cast<std::uint32_t>((iterations + threads - 1 - worker) / threads);
-    const auto go_on = [this] { return !stop_ && (budget_.milliseconds == 0 || Clock::now() < deadline_); };
+    const auto go_on = [this] { return goes_on(); };
     searcher.ask(state_, seat_, Rng(seed_ + worker));
     searcher.iterate();  // one at least, so that there is always an answer
     if (options.size() > 1) {
@@ -97,16 +100,29 @@ void Thinker::think(std::size_t worker) {
   if (--left_ == 0) finish();
 }
 
-/// Adds up what the threads found.
-void Thinker::finish() {
-  thought_ = Thought{};
+/// Whether there is time left; tells what is to be told meanwhile.
+bool Thinker::goes_on() {
+  if (stop_ || (budget_.unwanted != nullptr && *budget_.unwanted)) return false;
+  if (budget_.milliseconds == 0 && meanwhile_.after.empty()) return true;
+  const Clock::time_point now = Clock::now();
+  if (told_ < meanwhile_.after.size() &&
+      now - started_ >= std::chrono::milliseconds(meanwhile_.after[told_])) {
+    ++told_;
+    meanwhile_.tell(found());
+  }
+  return budget_.milliseconds == 0 || now < deadline_;
+}
+
+/// Adds up what the threads have found.
+Thought Thinker::found() const {
+  Thought thought;
   ActionList options;
   game_.considered(state_, seat_, options);
   if (options.size() == 1) {
     for (std::size_t i = 0; budget_.poker_face && i < asked_; ++i)
-      thought_.iterations += searchers_[i]->visits();
+      thought.iterations += searchers_[i]->visits();
     const Judge judge(game_, spec_.weights.value_or(game_.weights));
-    thought_.candidates.push_back({options[0], 0, promised(judge, state_, seat_, options[0], seed_)});
+    thought.candidates.push_back({options[0], 0, promised(judge, state_, seat_, options[0], seed_)});
   } else {
     struct Sum {
       std::uint64_t visits = 0;
@@ -115,7 +131,7 @@ void Thinker::finish() {
     };
     std::vector<Sum> sums(static_cast<std::size_t>(game_.action_ids));
     for (std::size_t i = 0; i < asked_; ++i) {
-      thought_.iterations += searchers_[i]->visits();
+      thought.iterations += searchers_[i]->visits();
       for (const Candidate& candidate : searchers_[i]->candidates()) {
         Sum& sum = sums[candidate.action];
         sum.visits += candidate.visits;
@@ -127,13 +143,20 @@ void Thinker::finish() {
       const Sum& sum = sums[action];
       const std::int64_t mean =
           sum.visits == 0 ? sum.first : sum.utility / static_cast<std::int64_t>(sum.visits);
-      thought_.candidates.push_back(
+      thought.candidates.push_back(
           {action, static_cast<std::uint32_t>(sum.visits), static_cast<Utility>(mean)});
     }
-    sort_by_visits(thought_.candidates);
+    sort_by_visits(thought.candidates);
   }
-  thought_.action = thought_.candidates.front().action;
-  thought_.cancelled = stop_;
+  for (std::size_t i = 0; i < std::min(kLines, thought.candidates.size()) && options.size() > 1; ++i)
+    thought.lines.push_back(searchers_[0]->line(thought.candidates[i].action));
+  thought.action = thought.candidates.front().action;
+  thought.cancelled = stop_ || (budget_.unwanted != nullptr && *budget_.unwanted);
+  return thought;
+}
+
+void Thinker::finish() {
+  thought_ = found();
   for (std::size_t i = 0; i < asked_; ++i) searchers_[i]->decided(thought_.action);
   if (done_) done_(thought_);
   busy_ = false;

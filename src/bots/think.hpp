@@ -20,14 +20,24 @@ struct Budget {
   std::uint32_t iterations = 0;
   int milliseconds = 0;
   bool poker_face = false;
+  const std::atomic<bool>* unwanted = nullptr;  // ends it from outside, unless null
 };
 
 /// What a search found.
 struct Thought {
   Action action = 0;
-  std::vector<Candidate> candidates;  // most visited first
+  std::vector<Candidate> candidates;       // most visited first
+  std::vector<std::vector<Action>> lines;  // how the seat would go on after the first of them (kLines)
   std::uint64_t iterations = 0;
   bool cancelled = false;
+};
+
+inline constexpr std::size_t kLines = 8;
+
+/// What is told while a search goes on: after so many milliseconds each, what was found until then.
+struct Meanwhile {
+  std::vector<int> after;
+  std::function<void(const Thought&)> tell;
 };
 
 /// A searching bot that thinks on threads of its own, each with its own tree; what they found is added up.
@@ -41,9 +51,10 @@ class Thinker {
   Thinker& operator=(const Thinker&) = delete;
 
   /// Begins to think about the seat's decision and returns at once. What is still under way is cancelled
-  /// first. `done` is called from another thread when the answer is there; it must not call back.
+  /// first. `done` is called from another thread when the answer is there; it must not call back. A search on
+  /// one thread may also tell something meanwhile, from that thread.
   void start(const AnyState& state, Seat seat, Seed seed, Budget budget,
-             std::function<void(const Thought&)> done = {});
+             std::function<void(const Thought&)> done = {}, Meanwhile meanwhile = {});
   /// Ends the search under way; its answer is what was found until then.
   void cancel() { stop_ = true; }
   bool busy() const { return busy_; }
@@ -54,6 +65,8 @@ class Thinker {
   using Clock = std::chrono::steady_clock;
 
   void think(std::size_t worker);
+  bool goes_on();
+  Thought found() const;
   void finish();
 
   const AnyGame& game_;
@@ -68,7 +81,10 @@ class Thinker {
   Seat seat_ = kNobody;
   Seed seed_ = 0;
   Budget budget_;
+  Clock::time_point started_;
   Clock::time_point deadline_;
+  Meanwhile meanwhile_;
+  std::size_t told_ = 0;
   std::function<void(const Thought&)> done_;
   Thought thought_;
 };

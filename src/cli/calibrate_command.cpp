@@ -2,6 +2,9 @@
 
 #include <fmt/core.h>
 
+#include "bots/levels.hpp"
+#include "bots/plan.hpp"
+#include "bots/think.hpp"
 #include "cli/command.hpp"
 #include "lab/calibration.hpp"
 
@@ -15,6 +18,7 @@ constexpr Seed kOthers = Seed{1} << 40;
 struct CalibrateArguments {
   GameArguments game;
   std::string bot = "greedy";
+  std::string asked;
   std::uint64_t games = 1000;
   int positions = 12;
   int threads = 1;
@@ -45,6 +49,13 @@ Json as_json(const Tenths& tenths) {
   return list;
 }
 
+/// The chance that a hint of this bot states.
+int said_by(const BotSpec& spec, const AnyGame& game, const AnyState& state, Seat seat) {
+  Thinker thinker(game, spec);
+  thinker.start(state, seat, 1, {spec.iterations, spec.milliseconds});
+  return plans_of(Judge(game), state, seat, thinker.wait(), 1).front().chance;
+}
+
 int run_calibrate(const CalibrateArguments& arguments) {
   const auto chosen = choose(arguments.game);
   if (!chosen) return complain(chosen.error());
@@ -61,6 +72,31 @@ int run_calibrate(const CalibrateArguments& arguments) {
   const auto opening = game.start(chosen->options, 0);
   if (!opening) return complain(option_sentence(game, opening.error()));
   const int players = game.players(*opening);
+  if (!arguments.asked.empty()) {
+    const auto asked = find_bot(game, arguments.asked, "100");
+    if (!asked) return complain(asked.error());
+    if (asked->kind < BotKind::Flat)
+      return complain("'" + shown(arguments.asked) + "' gives no advice; a level or a searching bot does");
+    settings.ask = [&](const AnyGame& of, const AnyState& state, Seat seat) {
+      return said_by(*asked, of, state, seat);
+    };
+    const auto hints = ask_for_hints(game, settings);
+    if (!hints) return complain(option_sentence(game, hints.error()));
+    if (arguments.json) {
+      print_json({
+          {"game",    game.key                  },
+          {"players", players                   },
+          {"games",   arguments.games           },
+          {"hints",   hints->size()             },
+          {"tenths",  as_json(by_tenths(*hints))}
+      });
+      return kFine;
+    }
+    fmt::print("{}, {} players, {} hints by {} in {} games by {}\n", game.key, players,
+               grouped(hints->size()), asked->name, grouped(arguments.games), bot->name);
+    show(by_tenths(*hints));
+    return kFine;
+  }
   Firmness firmness = game.firmness[static_cast<std::size_t>(players - 2)];
   if (arguments.fits) {
     const auto positions = see_positions(game, settings);
@@ -101,10 +137,13 @@ void add_calibrate(CLI::App& app, Action& chosen) {
   command->footer(
       "Examples:\n"
       "  fondaco calibrate millefiori --players 3 --games 4000\n"
-      "  fondaco calibrate millefiori --players 3 --games 4000 --fit");
+      "  fondaco calibrate millefiori --players 3 --games 4000 --fit\n"
+      "  fondaco calibrate millefiori --bot level3 --asked level4 --games 200 --positions 3");
   auto arguments = std::make_shared<CalibrateArguments>();
   arguments->game.add_to(*command);
   command->add_option("--bot", arguments->bot, "Who plays the games")->capture_default_str();
+  command->add_option("--asked", arguments->asked,
+                      "Ask for hints, by a level or a searching bot, instead of reading off positions");
   command->add_option("--games", arguments->games, "How many")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
       ->capture_default_str();

@@ -33,25 +33,43 @@ class BotPool {
   /// Calls `done` on a thread of the pool with what a bot of this level finds; never after `stop`.
   void think(const Whose& whose, const AnyGame& game, int level, const AnyState& state, Seat seat, Seed seed,
              std::function<void(const Thought&)> done);
+
+  /// Advice for a person: a first thought soon, on a thread of its own, so that it never waits for what bots
+  /// think; then better ones, in turn with the bots. `tell` is called on threads of the pool, one call after
+  /// the other; the last call says so. Nothing more is done once it is `unwanted`.
+  struct Question {
+    const AnyGame* game;
+    AnyState state;
+    Seat seat;
+    Seed seed;
+  };
+  using Unwanted = std::shared_ptr<const std::atomic<bool>>;
+  using Tell = std::function<void(const Thought&, bool last)>;
+  void advise(const Whose& whose, const Question& question, Unwanted unwanted, Tell tell);
+
   std::size_t waiting() const;
   /// Ends the thinking under way; what waits is forgotten.
   void stop();
 
  private:
   struct Job {
-    const AnyGame* game;
+    Question question;
     int level;
-    AnyState state;
-    Seat seat;
-    Seed seed;
+    Budget budget;
+    Unwanted unwanted;  // may be null
     std::function<void(const Thought&)> done;
+    Meanwhile meanwhile;
   };
-  Job next();
-  void work(std::size_t worker);
+  using Jobs = Turns<Turns<std::deque<Job>>>;  // by place, then by person
+
+  void add(Jobs& jobs, const Whose& whose, Job job);
+  Job next(Jobs& jobs);
+  void work(std::size_t worker, Jobs& jobs);
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  Turns<Turns<std::deque<Job>>> jobs_;  // by place, then by person
+  Jobs jobs_;
+  Jobs first_;  // thoughts of those who ask for advice
   std::size_t waiting_ = 0;
   std::vector<Thinker*> thinking_;  // for each worker, what is to be cancelled
   bool ends_ = false;

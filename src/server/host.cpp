@@ -216,6 +216,7 @@ void Host::appended(Change& change, const Stored<Appended>& stored) {
   }
   change.done(*stored);
   if (change.entry.what == What::Leave) unseat_viewers();
+  end_stale_advice(change.entry);
   broadcast(change.entry, change.events);
   call_hooks(change.owings);
   go_on();
@@ -305,7 +306,7 @@ void Host::set_timer() {
 
 void Host::idle() {
   if (busy_ || closed_) return;
-  const bool unused = viewers_.empty() && tasks_.empty() && !thinking_ && !advising_ &&
+  const bool unused = viewers_.empty() && tasks_.empty() && !thinking_ && !advising() &&
                       Clock::now() - used_ >= house_.settings().unload_after;
   if (unused && (!table_ || (!(table_->bot_turn() && awaited()) && !table_->housekeeping(now())))) {
     closed_ = true;

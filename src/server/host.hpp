@@ -1,11 +1,14 @@
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <deque>
 #include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "bots/plan.hpp"
 #include "net/loop.hpp"
 #include "server/bot_pool.hpp"
 #include "server/line.hpp"
@@ -57,6 +60,13 @@ class Host : public std::enable_shared_from_this<Host> {
     Seat seat = kNobody;
   };
   struct Change;
+  /// What a seat is, or was last, advised.
+  struct Advice {
+    std::shared_ptr<std::atomic<bool>> unwanted;  // null: nobody waits for more
+    const Line* line = nullptr;                   // who does
+    std::size_t decisions = 0;                    // so many had been made
+    std::vector<Plan> told;                       // the best plans in the order of the answers
+  };
 
   void enqueue(Task task, std::function<void(Host&)> otherwise = {});
   void work_off();
@@ -73,7 +83,11 @@ class Host : public std::enable_shared_from_this<Host> {
   void refuse_to(Line& line, const Refusal& refusal, const std::string& id);
   void answer(Viewer& viewer, const Request& request);
   void change(Viewer& viewer, const Request& request);
-  void advise(const std::shared_ptr<Line>& line, Seat seat, const std::string& id);
+  void advise(const std::shared_ptr<Line>& line, Seat seat, const Request& request);
+  std::optional<Begun> begun(Seat seat) const;
+  void end_advice(Seat seat);
+  void end_stale_advice(const Entry& entry);
+  bool advising() const;
 
   void append(Entry entry, const std::vector<Taking>& takings, Answer<Appended> done);
   void appended(Change& change, const Stored<Appended>& stored);
@@ -115,7 +129,7 @@ class Host : public std::enable_shared_from_this<Host> {
   std::deque<std::pair<std::string, std::uint32_t>> ids_;  // of the latest messages, and their entries
   bool busy_ = false;                                      // something is being stored or loaded
   bool thinking_ = false;                                  // a bot is
-  bool advising_ = false;                                  // somebody is being advised
+  std::array<Advice, kMaxSeats> advice_;                   // by seat
   bool closed_ = false;
   std::optional<Refusal> failure_;  // while those are told who wait for a table that can't be opened
   std::chrono::steady_clock::time_point used_;

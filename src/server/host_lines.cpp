@@ -1,9 +1,7 @@
 #include <algorithm>
 
-#include "bots/levels.hpp"
 #include "server/host.hpp"
 #include "server/house.hpp"
-#include "table/hint.hpp"
 #include "table/messages.hpp"
 #include "table/past.hpp"
 
@@ -90,6 +88,9 @@ void Host::leave(std::shared_ptr<Line> line) {
     Viewer* viewer = host.find(line.get());
     if (viewer == nullptr) return;
     host.viewers_.erase(host.viewers_.begin() + (viewer - host.viewers_.data()));
+    for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+      if (host.advice_[seat].line == line.get()) host.end_advice(seat);
+    }
     host.presence_changed();
     host.set_timer();
   });
@@ -153,8 +154,6 @@ void Host::change(Viewer& viewer, const Request& request) {
       std::find_if(ids_.begin(), ids_.end(), [&](const auto& entry) { return entry.first == id; });
   if (!viewer.person.empty() && known != ids_.end())
     return acknowledge(*viewer.line, request.id, known->second);
-  if (request.asked == Asked::Hint && advising_)
-    return refuse_to(*viewer.line, {"busy", "Somebody is being advised already.", {}}, request.id);
   if (request.asked == Asked::Fill && viewer.person != owner_)
     return refuse_to(*viewer.line, {"not_owner", "Only who made the table can do this.", {}}, request.id);
   if (request.asked == Asked::Name && !shares_screen(viewer, static_cast<Seat>(request.seat)))
@@ -164,6 +163,10 @@ void Host::change(Viewer& viewer, const Request& request) {
         request.id);
   auto entry = propose(viewer, request);
   if (!entry) return refuse_unless_done(viewer, request.id, entry.error());
+  if (request.asked == Asked::Hint && table_->hinted(viewer.seat) != 0) {  // the table has been told
+    acknowledge(*viewer.line, request.id, table_->hinted(viewer.seat));
+    return advise(viewer.line, viewer.seat, request);
+  }
   entry->id = id;
   std::vector<Taking> takings;
   if (entry->what == What::Leave) takings.push_back({entry->seat, {}});
@@ -172,7 +175,7 @@ void Host::change(Viewer& viewer, const Request& request) {
       [this, line = viewer.line, seat = viewer.seat, request](const tl::expected<Appended, Refusal>& result) {
         if (!result) return refuse_to(*line, result.error(), request.id);
         acknowledge(*line, request.id, result->seq);
-        if (request.asked == Asked::Hint && !result->repeated) advise(line, seat, request.id);
+        if (request.asked == Asked::Hint && !result->repeated) advise(line, seat, request);
       });
 }
 
@@ -202,25 +205,6 @@ void Host::refuse_unless_done(const Viewer& viewer, const std::string& id, const
       [self = shared_from_this(), line = viewer.line, id, refusal](const Stored<std::uint32_t>& seq) {
         seq ? acknowledge(*line, id, *seq) : self->refuse_to(*line, refusal, id);
       });
-}
-
-/// Thinks for a person and tells only the line that asked.
-void Host::advise(const std::shared_ptr<Line>& line, Seat seat, const std::string& id) {
-  const AnyGame& game = table_->game();
-  const AnyState state = table_->course().state();
-  advising_ = true;
-  house_.bots().think({line->from(), seats_[seat].person}, game, kAdvisor, state, seat,
-                      public_chance(*table_, seat).next64(),
-                      [self = shared_from_this(), &game, state, seat, line, id,
-                       at = table_->moment()](const Thought& thought) {
-                        line->send(text_of({
-                            {"type", "hint"},
-                            {"id", id},
-                            {"at", at},
-                            {"options", hint_json(game, state, seat, thought.candidates)}
-                        }));
-                        self->enqueue([](Host& host) { host.advising_ = false; });
-                      });
 }
 
 void Host::broadcast(const Entry& entry, const EventList& events) {

@@ -2,14 +2,13 @@
 
 #include <vector>
 
-#include "bots/searcher.hpp"
+#include "bots/plan.hpp"
 #include "core/json_fwd.hpp"
 
 namespace fondaco {
 
-/// What a search found as advice for a seat: the best options, the chance to win with each and what it
-/// changes (docs/protocol.md).
-Json hint_json(const AnyGame& game, const AnyState& state, Seat seat,
-               const std::vector<Candidate>& candidates);
+/// What is advised to a seat: the best options, the chance to win with each, how the turn goes on after it
+/// and what that brings (docs/protocol.md). Rests on what the seat knows alone.
+Json hint_json(const AnyGame& game, const AnyState& state, Seat seat, const std::vector<Plan>& plans);
 
 }  // namespace fondaco

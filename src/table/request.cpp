@@ -64,6 +64,7 @@ void read_fields(Fields& fields, Request& request) {
     case Asked::Forced: request.yes = fields.flag("on"); break;
     case Asked::Orders: request.text = fields.any("orders").dump(); break;
     case Asked::Chat: request.text = fields.text("text", kLongestChat); break;
+    case Asked::Hint: request.yes = fields.flag_or("meanwhile", false); break;
     case Asked::Fill:
       request.seat = static_cast<int>(fields.number("seat", 0, kMaxSeats - 1));
       request.number = fields.number("level", 1, kLevels);

@@ -67,7 +67,7 @@ struct Request {
   int seat = -1;            // Fill, Name, Join; History, Log: whose eyes
   int count = 0;            // History: how many positions; 0: one, by itself
   Eyes eyes = Eyes::Own;    // History, Log
-  bool yes = false;         // Answer, Forced
+  bool yes = false;         // Answer, Forced; Hint: also what is found meanwhile
 };
 
 inline constexpr std::size_t kLongestRequest = 8192;

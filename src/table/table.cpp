@@ -293,6 +293,9 @@ void Table::commit(const Entry& entry, EventList* events) {
       break;
     case What::Leave: chairs_[entry.seat] = Chair{}; break;
     case What::Act:
+      for (Seat seat = 0; seat < players(); ++seat) {
+        if (seat != entry.seat) hinted_[seat] = 0;
+      }
       clock_.decided(entry.seat, entry.at, by_person);
       if (proposal_ && proposal_->seat == entry.seat && chosen && course_.had_choice(course_.decisions() - 1))
         proposal_.reset();
@@ -335,7 +338,10 @@ void Table::commit(const Entry& entry, EventList* events) {
       resigned_.push_back(entry.seat);
       break;
     case What::Forced: chairs_[entry.seat].plays_forced = entry.number != 0; break;
-    case What::Hint: helped_ = true; break;
+    case What::Hint:
+      helped_ = true;
+      hinted_[entry.seat] = seq();
+      break;
     case What::Orders: {
       Json orders = parse_shallow(entry.text);
       if (orders_error(orders).empty()) chairs_[entry.seat].orders = std::move(orders);

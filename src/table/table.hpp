@@ -95,6 +95,9 @@ class Table {
   bool counts() const;
   /// Where the game stands, as clients name it: decisions and undos.
   std::string moment() const;
+  /// The entry that told of a hint which the seat has asked for in this turn, or 0: until another seat has
+  /// decided something since.
+  std::uint32_t hinted(Seat seat) const { return hinted_[seat]; }
   /// Who may decide now; nobody unless it is being played.
   Seats deciders() const;
   /// Those of them who are persons: everybody waits for them, and their clocks run.
@@ -191,6 +194,7 @@ class Table {
   std::vector<std::string> texts_;
   std::vector<Seat> resigned_;  // in this order
   std::uint32_t undos_ = 0;
+  std::array<std::uint32_t, kMaxSeats> hinted_{};
   bool paused_ = false;
   bool closed_ = false;
   bool helped_ = false;

@@ -25,6 +25,19 @@ class Views(AtATable):
         self.assertLessEqual({option["do"] for option in hint["options"]}, legal)
         self.assertEqual(anna.log[ack["seq"]]["what"], "hint")
 
+    def test_a_hint_gets_better_meanwhile_and_is_told_once_a_turn(self):
+        anna = self.alone("tuscany", hints=True)
+        anna.wait_present(lambda p: p["deciders"] == [0] and len(p["legal"]) > 1, 20, "a choice")
+        told = []
+        for name in ("h1", "h2"):
+            anna.send({"type": "hint", "id": name, "meanwhile": True})
+            told.append(anna.wait(lambda m: m.get("id") == name and m["type"] == "ack")["seq"])
+            answers = [anna.wait(lambda m: m["type"] == "hint" and m["id"] == name, 30)]
+            while not answers[-1]["last"]:
+                answers.append(anna.wait(lambda m: m["type"] == "hint" and m["id"] == name, 30))
+            self.assertGreater(len(answers), 1, "The first comes before the best.")
+        self.assertEqual(told[0], told[1], "The table was told already.")
+
     def test_no_hints_where_they_were_not_agreed_upon(self):
         anna = self.alone(hints=False)
         anna.wait_present(lambda p: p["legal"])

@@ -287,8 +287,9 @@ export const byKeyboard = whileAsked(async (page, roll, before) => {
 export const byHint = whileAsked(async (page, _, before) => {
   await page.keyboard.press("Escape");
   await page.keyboard.press("h");
-  await page.locator(".list button:has(svg)").evaluate((advised) => (advised as HTMLElement).click(), null, { timeout: 8000 });
-  await page.locator(CONFIRM).click({ timeout: 10_000 });
+  await page.locator(".list button:has(svg)").waitFor({ state: "attached", timeout: 8000 });
+  await blur(page);
+  await page.keyboard.press("Enter");
   await moved(page, before);
 });
 

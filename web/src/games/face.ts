@@ -140,8 +140,8 @@ export interface Face extends Played {
   points(told: Told[], people: People, seat: Seat, viewAfter: (decisions: number) => View | undefined): PointsLine[];
   /** Decisions after which the explanation of points needs the position. */
   needs(told: Told[]): number[];
-  /** Why a hint says so. */
-  advice(hint: HintOption, people: People): string;
+  /** Why a hint says so rather than the next best; nothing where there is no reason that can be told. */
+  advice(hint: HintOption, people: People, next?: HintOption): string;
 
   /** Questions that can be answered beforehand, if the game has such. */
   orders?: {

@@ -132,24 +132,24 @@ describe("the line", () => {
     await expect(question).rejects.toMatchObject({ code: "line_lost" });
   });
 
-  it("lets advice fail when the line breaks, whether it was acknowledged or not, and does not ask for it again", async () => {
+  it("lets advice fail when the line breaks and does not ask for it again", async () => {
     socket().open();
     socket().say(joined(1));
-    const early = line.hint();
-    const late = line.hint();
-    socket().say({ type: "ack", id: String(socket().sent.at(-2)?.["id"]), seq: 2 });
+    const lost = line.hint(() => {});
+    socket().say({ type: "ack", id: String(socket().last()["id"]), seq: 2 });
     socket().close();
-    await expect(early).rejects.toMatchObject({ code: "line_lost" });
-    await expect(late).rejects.toMatchObject({ code: "line_lost" });
+    await expect(lost).rejects.toMatchObject({ code: "line_lost" });
     vi.advanceTimersByTime(400);
     socket().open();
     socket().say(joined(2));
     expect(socket().sent).toHaveLength(1);
-    const hint = line.hint();
+    const told: string[] = [];
+    const hint = line.hint((one) => told.push(one.at));
     const id = String(socket().last()["id"]);
     socket().say({ type: "ack", id, seq: 3 });
-    socket().say({ type: "hint", id, at: "2.0", options: [] });
-    await expect(hint).resolves.toMatchObject({ id });
+    socket().say({ type: "hint", id, at: "2.0", last: true, options: [] });
+    await hint;
+    expect(told).toEqual(["2.0"]);
   });
 
   it("comes back to the seat that it had, of several, unless that is no longer one's own", () => {
@@ -205,11 +205,29 @@ describe("the line", () => {
   it("waits for a hint beyond its acknowledgement", async () => {
     socket().open();
     socket().say(joined(1));
-    const hint = line.hint();
+    const told: boolean[] = [];
+    const hint = line.hint((one) => told.push(one.last));
     const id = String(socket().last()["id"]);
     socket().say({ type: "ack", id, seq: 2 });
     await Promise.resolve();
-    socket().say({ type: "hint", id, at: "1.0", options: [] });
-    await expect(hint).resolves.toMatchObject({ options: [] });
+    expect(told).toEqual([]);
+    for (const last of [false, false, true]) socket().say({ type: "hint", id, at: "1.0", last, options: [] });
+    await hint;
+    expect(told).toEqual([false, false, true]);
+    socket().say({ type: "hint", id, at: "1.0", last: true, options: [] });
+    expect(told).toHaveLength(3);
+  });
+
+  it("has done with a hint when its question is another", async () => {
+    socket().open();
+    socket().say(joined(1));
+    const told: boolean[] = [];
+    const hint = line.hint((one) => told.push(one.last));
+    const id = String(socket().last()["id"]);
+    socket().say({ type: "ack", id, seq: 2 });
+    line.forgetHints();
+    await hint;
+    socket().say({ type: "hint", id, at: "1.0", last: true, options: [] });
+    expect(told).toEqual([]);
   });
 });

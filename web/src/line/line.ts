@@ -1,7 +1,7 @@
 // The line to a table. It mends itself: after a break it joins again from the last entry it knows and sends
 // again what was not acknowledged (a repeated id is harmless).
 
-import type { Failure, FromServer, Joined, Question, Seat, Update, Wish } from "./protocol";
+import type { Failure, FromServer, Hint, Joined, Question, Seat, Update, Wish } from "./protocol";
 
 export type LineState = "connecting" | "connected" | "lost" | "gone";
 
@@ -38,7 +38,7 @@ export const newId = (): string => `${run}-${Date.now().toString(36)}-${(++count
 export class Line {
   private socket: WebSocket | null = null;
   private pending = new Map<string, Pending>();
-  private advice = new Map<string, Pick<Pending, "resolve" | "reject">>();
+  private advice = new Map<string, { better: (hint: Hint) => void; done: () => void; reject: (failure: Failure) => void }>();
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setTimeout> | undefined;
@@ -72,15 +72,16 @@ export class Line {
     return this.post({ ...question }, false);
   }
 
-  /** A hint comes some time after its acknowledgement. */
-  async hint(): Promise<Extract<FromServer, { type: "hint" }>> {
+  /** A hint comes soon after its acknowledgement; each better one is told, too. None more comes after a question that is answered. */
+  async hint(told: (hint: Hint) => void): Promise<void> {
     const id = newId();
-    const answer = new Promise<Answer>((resolve, reject) => this.advice.set(id, { resolve, reject }));
+    this.forgetHints();
+    const first = new Promise<void>((done, reject) => this.advice.set(id, { better: told, done, reject }));
     try {
-      const [, hint] = await Promise.all([this.post({ type: "hint" }, false, id), answer]);
-      return hint as Extract<FromServer, { type: "hint" }>;
-    } finally {
+      await Promise.all([this.post({ type: "hint", meanwhile: true }, false, id), first]);
+    } catch (failure) {
       this.advice.delete(id);
+      throw failure;
     }
   }
 
@@ -158,6 +159,7 @@ export class Line {
     }
     // It is told to the line alone that has asked.
     for (const advice of this.advice.values()) advice.reject(lineLost);
+    this.advice.clear();
     this.handlers.state("lost");
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
@@ -212,12 +214,25 @@ export class Line {
       case "log":
         return this.settle(message.id, (pending) => pending.resolve(message));
       case "hint":
-        return this.advice.get(message.id)?.resolve(message);
+        return this.hinted(message);
       case "error":
         return this.failed(message);
       case "pong":
         return;
     }
+  }
+
+  /** The question is another: the server tells no more, and nobody waits. */
+  forgetHints(): void {
+    for (const { done } of this.advice.values()) done();
+    this.advice.clear();
+  }
+
+  private hinted(hint: Hint): void {
+    const asked = this.advice.get(hint.id);
+    asked?.better(hint);
+    asked?.done();
+    if (hint.last) this.advice.delete(hint.id);
   }
 
   private joined(message: Joined): void {

@@ -180,12 +180,18 @@ export interface HintOption {
   do: string;
   chance: number;
   moves: { term: string; seat: Seat; worth: number }[];
+  /** How the turn goes on after it. */
+  line: { do: string; events: GameEvent[] }[];
+  /** What is certain that one has more or less of then. */
+  gets: Readonly<Record<string, number>>;
 }
 
 export interface Hint {
   type: "hint";
   id: string;
   at: string;
+  /** No better answer follows. */
+  last: boolean;
   options: HintOption[];
 }
 
@@ -243,7 +249,7 @@ export type Wish =
   | { type: "orders"; orders: Orders }
   | { type: "chat"; text: string }
   | { type: "fill"; seat: Seat; level: number }
-  | { type: "hint" };
+  | { type: "hint"; meanwhile: boolean };
 
 export type Question =
   { type: "preview"; action: string } | { type: "history"; decisions: number; count?: number; as?: As } | { type: "log"; since: number; as?: As };

@@ -267,6 +267,7 @@ export class TableModel<Face extends Played = Played> {
     if (news.entries.some((entry) => entry.what === "undo")) this.views.clear();
     if (same && this.choosing.options.length > 0) return;
     this.hint = null;
+    this.line.forgetHints();
     this.offer();
   }
 
@@ -382,17 +383,27 @@ export class TableModel<Face extends Played = Played> {
     this.notice = null;
     // While somebody else chooses in secret the question stays the same, and so does the advice.
     const asked = this.choosing.options;
+    this.hint = null;
     try {
-      const hint = await this.line.hint();
-      if (hint.at !== this.shown?.at && this.choosing.options !== asked) return;
-      this.hint = hint;
-      const best = this.choosing.options.find((option) => option.legal.do === hint.options[0]?.do);
-      this.choosing.lamp = new Set(best === undefined ? [] : [...best.targets, ...(best.lead === null ? [] : [best.lead])]);
+      await this.line.hint((hint) => {
+        if (hint.at === this.shown?.at || this.choosing.options === asked) this.hinted(hint);
+      });
     } catch (failure) {
       this.notice = failure as Notice;
     } finally {
       this.thinking = false;
     }
+  }
+
+  /** An answer, or a better one. What it advises is chosen, so that Enter plays it, unless something else was meanwhile. */
+  private hinted(hint: Hint): void {
+    const before = this.hint?.options[0]?.do;
+    const chosen = this.choosing.chosen;
+    const free = before === undefined || chosen === null || chosen.legal.do === before;
+    this.hint = hint;
+    const best = this.choosing.options.find((option) => option.legal.do === hint.options[0]?.do);
+    this.choosing.lamp = new Set(best === undefined ? [] : [...best.targets, ...(best.lead === null ? [] : [best.lead])]);
+    if (best !== undefined && free && chosen !== best) this.choosing.name(best);
   }
 
   sitAt(seat: Seat): void {

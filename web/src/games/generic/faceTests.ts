@@ -176,7 +176,8 @@ export function testFace({ face, doc, samples, sections, terms, files, shows, un
       const { hints, seats } = games["played"]!;
       expect(hints.length).toBeGreaterThan(0);
       for (const hint of hints) {
-        expect(flaw(face.advice(hint, peopleOf(face, seats)))).toBeNull();
+        const why = face.advice(hint, peopleOf(face, seats));
+        expect(why === "" ? null : flaw(why)).toBeNull();
         for (const { term } of hint.moves) expect(Object.keys(terms[language])).toContain(term);
       }
     }));

@@ -4,10 +4,11 @@
 import type { People } from "../../face";
 import { cellOf, type Area } from "../view";
 import { advise, type Meanings } from "../../generic/advice";
+import { scored } from "../../generic/scored";
 import type { HintOption } from "@/line/protocol";
 
 const en = {
-  points: { gain: "scores points" },
+  points: { gain: "scores points", ...scored.en },
   use: {
     gain: "sets up a good play for your next card",
     cost: { select: "passes on a card that brings more at once", take: "leaves a card that brings more at once" },
@@ -29,7 +30,7 @@ const en = {
 } satisfies Meanings;
 
 const ru: typeof en = {
-  points: { gain: "приносит очки" },
+  points: { gain: "приносит очки", ...scored.ru },
   use: {
     gain: "готовит хороший ход следующей картой",
     cost: { select: "отдаёт соседу более выгодную сейчас карту", take: "оставляет более выгодную сейчас карту" },
@@ -64,11 +65,14 @@ const NEXT: Record<string, Area[]> = {
   harbour: ["harbour", "trade"],
 };
 
-export function advice(hint: HintOption, people: People): string {
-  const [verb, cell = ""] = hint.do.split(" ");
-  const area = verb === "place" ? cellOf(cell).area : null;
-  const moves = hint.moves.filter(({ term, seat }) =>
-    HANDS.includes(term) ? verb === "select" || seat === people.you : NEXT[term] === undefined || (area !== null && NEXT[term].includes(area)),
-  );
-  return advise({ ...hint, moves }, people, terms);
+export function advice(hint: HintOption, people: People, next?: HintOption): string {
+  const told = (option: HintOption) => {
+    const [verb, cell = ""] = option.do.split(" ");
+    const area = verb === "place" ? cellOf(cell).area : null;
+    const moves = option.moves.filter(({ term, seat }) =>
+      HANDS.includes(term) ? verb === "select" || seat === people.you : NEXT[term] === undefined || (area !== null && NEXT[term].includes(area)),
+    );
+    return { ...option, moves };
+  };
+  return advise(told(hint), people, terms, next && told(next));
 }

@@ -6,12 +6,12 @@ import type { People } from "../../face";
 import type { HintOption } from "@/line/protocol";
 
 const en = {
-  ducats: { gain: "brings ducats", cost: "costs ducats" },
+  ducats: { gain: "brings ducats", cost: "costs ducats", thing: "ducats" },
   warehouses: { gain: "raises the income of your warehouses", cost: "lowers the income of your warehouses" },
   basilicas: { gain: "gives you the income of a basilica", cost: "gives up the income of a basilica" },
   wine: { gain: "earns you more with the wine card", cost: "earns you less with the wine card" },
-  ports: { gain: "wins you a port", cost: "gives up a port" },
-  galleys: { gain: "gives you one more galley to act with", cost: "gives up a galley" },
+  ports: { gain: "wins you a port", cost: "gives up a port", thing: "ports" },
+  galleys: { gain: "gives you one more galley to act with", cost: "gives up a galley", thing: "galleys" },
   second_sailors: { gain: "gives a galley the second sailor that it needs to capture ports", cost: "leaves a galley with a single sailor" },
   third_sailors: { gain: "adds speed and strength to a galley", cost: "leaves fewer sailors on a galley" },
   further_sailors: { gain: "adds speed and strength to a galley", cost: "leaves fewer sailors on a galley" },
@@ -34,9 +34,9 @@ const en = {
     cost: { move: "leads away from a neutral port", end: "delays the capture of a neutral port", sell: "delays the capture of a neutral port" },
   },
   either_or: {},
-  threats: { gain: "makes your ports safer", cost: "leaves one of your ports open to attack" },
+  threats: { gain: { move: "makes your ports safer", end: "makes your ports safer", hire: "makes your ports safer", garrison: "makes your ports safer" }, cost: "leaves one of your ports open to attack" },
   exposed: {
-    gain: "makes your galleys safer",
+    gain: { move: "makes your galleys safer", end: "makes your galleys safer", hire: "makes your galleys safer" },
     cost: { load: "adds goods to a galley that can be attacked", otherwise: "leaves a galley where it can be attacked" },
   },
   garrisons: { gain: "leaves more sailors in a port", cost: "leaves fewer sailors in a port" },
@@ -48,12 +48,12 @@ const en = {
 } satisfies Meanings;
 
 const ru: typeof en = {
-  ducats: { gain: "приносит дукаты", cost: "стоит дукатов" },
+  ducats: { gain: "приносит дукаты", cost: "стоит дукатов", thing: "ducats" },
   warehouses: { gain: "повышает доход ваших складов", cost: "снижает доход ваших складов" },
   basilicas: { gain: "даёт доход базилики", cost: "лишает дохода базилики" },
   wine: { gain: "повышает доход по карте с вином", cost: "снижает доход по карте с вином" },
-  ports: { gain: "приносит вам порт", cost: "лишает вас порта" },
-  galleys: { gain: "даёт ещё одну галеру", cost: "лишает вас галеры" },
+  ports: { gain: "приносит вам порт", cost: "лишает вас порта", thing: "ports" },
+  galleys: { gain: "даёт ещё одну галеру", cost: "лишает вас галеры", thing: "galleys" },
   second_sailors: { gain: "даёт галере второго моряка для захвата портов", cost: "оставляет на галере одного моряка" },
   third_sailors: { gain: "добавляет галере скорости и силы", cost: "оставляет на галере меньше моряков" },
   further_sailors: { gain: "добавляет галере скорости и силы", cost: "оставляет на галере меньше моряков" },
@@ -76,9 +76,9 @@ const ru: typeof en = {
     cost: { move: "уводит от нейтрального порта", end: "откладывает захват нейтрального порта", sell: "откладывает захват нейтрального порта" },
   },
   either_or: {},
-  threats: { gain: "делает ваши порты безопаснее", cost: "оставляет ваш порт под угрозой нападения" },
+  threats: { gain: { move: "делает ваши порты безопаснее", end: "делает ваши порты безопаснее", hire: "делает ваши порты безопаснее", garrison: "делает ваши порты безопаснее" }, cost: "оставляет ваш порт под угрозой нападения" },
   exposed: {
-    gain: "делает ваши галеры безопаснее",
+    gain: { move: "делает ваши галеры безопаснее", end: "делает ваши галеры безопаснее", hire: "делает ваши галеры безопаснее" },
     cost: { load: "добавляет товары на галеру под угрозой нападения", otherwise: "оставляет галеру под угрозой нападения" },
   },
   garrisons: { gain: "оставляет больше моряков в порту", cost: "оставляет меньше моряков в порту" },
@@ -90,4 +90,4 @@ const ru: typeof en = {
 };
 
 export const terms = { en, ru };
-export const advice = (hint: HintOption, people: People): string => advise(hint, people, terms);
+export const advice = (hint: HintOption, people: People, next?: HintOption): string => advise(hint, people, terms, next);

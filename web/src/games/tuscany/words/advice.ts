@@ -5,13 +5,11 @@ import type { People } from "../../face";
 import { advise, type Meanings } from "../../generic/advice";
 import type { HintOption } from "@/line/protocol";
 
+/** Cards in the hand; a draw from the deck brings some, whichever they are. */
 const cards = {
-  en: {
-    gain: { draw: "brings cards to pay with", layout: "suits the cards in your hand", otherwise: "leaves you better cards to pay with" },
-    cost: { place: "spends cards", pay: "spends cards that pay well" },
-  },
+  en: { gain: { draw: "brings cards to pay with", layout: "suits the cards in your hand" }, cost: { place: "spends cards", pay: "spends cards that pay well" } },
   ru: {
-    gain: { draw: "приносит карты для оплаты", layout: "подходит к вашим картам", otherwise: "оставляет для оплаты лучшие карты" },
+    gain: { draw: "приносит карты для оплаты", layout: "подходит к вашим картам" },
     cost: { place: "тратит карты", pay: "тратит хорошие для оплаты карты" },
   },
 };
@@ -20,8 +18,8 @@ const en = {
   points: { gain: "scores points" },
   leftovers: { gain: "adds a little to your final scoring", cost: "takes a little from your final scoring" },
   turn: { gain: { marble: "trades a marble for an action that is worth more", otherwise: "gives you another action" } },
-  marble: { gain: "brings marble" },
-  workers: { gain: "brings a worker", cost: "spends a worker" },
+  marble: { gain: "brings marble", thing: "marble" },
+  workers: { gain: "brings a worker", cost: "spends a worker", thing: "workers" },
   hand: cards.en,
   larger_hand: cards.en,
   huge_hand: cards.en,
@@ -50,8 +48,8 @@ const ru: typeof en = {
   points: { gain: "приносит очки" },
   leftovers: { gain: "добавляет немного к итоговому подсчёту", cost: "отнимает немного при итоговом подсчёте" },
   turn: { gain: { marble: "меняет мрамор на более ценное действие", otherwise: "даёт ещё одно действие" } },
-  marble: { gain: "приносит мрамор" },
-  workers: { gain: "приносит работника", cost: "тратит работника" },
+  marble: { gain: "приносит мрамор", thing: "marble" },
+  workers: { gain: "приносит работника", cost: "тратит работника", thing: "workers" },
   hand: cards.ru,
   larger_hand: cards.ru,
   huge_hand: cards.ru,
@@ -79,7 +77,7 @@ export const terms = { en, ru };
 /** What the others have in common with whoever acts: the open tiles, and the bonuses of colours. */
 const COMMON = ["points", "offer", "reach", "begun_colours"];
 
-export function advice(hint: HintOption, people: People): string {
-  const moves = hint.moves.filter(({ term, seat }) => seat === people.you || COMMON.includes(term));
-  return advise({ ...hint, moves }, people, terms);
+export function advice(hint: HintOption, people: People, next?: HintOption): string {
+  const told = (option: HintOption) => ({ ...option, moves: option.moves.filter(({ term, seat }) => seat === people.you || COMMON.includes(term)) });
+  return advise(told(hint), people, terms, next && told(next));
 }
