@@ -78,6 +78,8 @@ describe.each(GAMES)("after a game of $name", ({ game }) => {
     await byMouse(other.page, dice(12));
 
     // The story of the game that is played on begins with the other, and leads back to its positions.
+    await turn(other.page);
+    await other.page.getByRole("tab", { name: "Story" }).click();
     await other.page.locator(".story li").first().waitFor();
     const more = other.page.locator(".story > button");
     while ((await more.count()) > 0) await more.first().click();

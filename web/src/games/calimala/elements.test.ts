@@ -73,11 +73,11 @@ function props(view: View, part: string | null): BoardProps {
   return { view, people, choosing: new Choosing(), last: new Set(), preview: null, part };
 }
 
-/** The elements that are drawn. */
+/** The elements that are drawn; on a narrow page with the tab of one’s own things. */
 function drawn(view: View, parts: (string | null)[]): string[] {
   document.body.innerHTML = "";
   for (const part of parts) mounted.push(mount(Board, { target: document.body, props: props(view, part) }));
-  mounted.push(mount(Mat, { target: document.body, props: props(view, parts[0]!) }));
+  mounted.push(mount(Mat, { target: document.body, props: props(view, parts[0] === null ? null : "mat") }));
   flushSync();
   return [...document.querySelectorAll("[data-element]")].map((one) => one.getAttribute("data-element")!).sort();
 }
