@@ -106,6 +106,8 @@ export function watching(root: HTMLElement, told: Told, onto: () => Element | nu
     const thing = thingAt(event.target);
     if (thing === null) return;
     event.preventDefault();
+    // The mouse that has just left another thing does not hush this.
+    clearTimeout(timer);
     say(thing, "key");
   }
 
