@@ -71,8 +71,9 @@ void open_table(benchmark::State& run, const AnyGame& game) {
     Table table = *Table::open(setup_of(game));
     const std::string setup = setup_json(setup_of(game)).dump();
     const Summary summary = summary_of(table, 0);
-    bool stored = (*store)->add_table({"t", "owner", setup, std::string(game.key), 3, false, summary, {}}) &&
-                  (*store)->begin();
+    bool stored =
+        (*store)->add_table({"t", "owner", setup, std::string(game.key), 3, "", false, summary, {}}) &&
+        (*store)->begin();
     std::size_t acts = 0;
     for (const Entry& entry : long_log(game, table)) {
       stored = stored && (*store)->append({"t", entry, summary, {}, {}, false, {}});

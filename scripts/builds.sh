@@ -64,7 +64,7 @@ run_tests() {
         # What libFuzzer finds interesting goes to the first folder; it starts from the others.
         corpus=("$(mktemp -d)")
         case $target in
-          */text_fuzz) corpus+=(tests/records/* tests/scenarios/*) ;;
+          */text_fuzz) corpus+=(tests/records/*/ tests/scenarios/*/) ;;
           */message_fuzz) corpus+=(fuzz/messages) ;;
         esac
         if "$target" -seed=1 -runs=5000 -max_len=2000 -max_total_time=30 -artifact_prefix=build/fuzz/ "${corpus[@]}" >>"$logs/fuzz.log" 2>&1; then

@@ -104,7 +104,7 @@ TEST(Evaluation, HasAKeyAndAWeightForEachTermAndNoneBeyond) {
 }
 
 /// What is left out because another option is never worse, whatever follows.
-bool is_dominated(const AnyGame& game, const AnyState& state, const std::string& option,
+bool is_dominated(const AnyGame& game, const AnyState& state, std::string_view option,
                   const ActionList& legal) {
   if (game.key == "calimala") {  // goods and cloth declined that are there for the taking
     const auto offers = [&](std::string_view free) {

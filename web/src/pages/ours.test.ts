@@ -32,7 +32,10 @@ describe.each(GAMES.map(({ key }) => key))("%s", (game) => {
   it.each(["en", "ru"] as const)("says it in the menu of a table, %s", async (language) => {
     settings.language = language;
     const table = { face: await loadFace(game), you: 0, shown: { seats: [{ person: "Anna" }], status: "playing" } } as unknown as Table;
-    mounted = mount(TableMenu, { target: document.body, props: { table, id: "t", onkeys: () => {}, onorders: () => {}, onclose: () => {} } });
+    mounted = mount(TableMenu, {
+      target: document.body,
+      props: { table, id: "t", onkeys: () => {}, onfair: () => undefined, onorders: () => {}, onclose: () => {} },
+    });
     flushSync();
     expect(link(game)?.hash).toBe(SECTIONS[game] && `#${SECTIONS[game]}`);
     if (game === "serenissima" || game === "tuscany") expect(document.body.textContent).toMatch(SAID[game][language]);

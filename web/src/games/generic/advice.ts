@@ -109,7 +109,10 @@ export function advise(best: Advised, people: People, terms: Both<Meanings>, nex
   const reasons = (sign: number) => told.filter(({ worth }) => sign * worth > 0).map(({ clause }) => clause);
 
   const others = new Map<number, number>();
-  for (const [option, sign] of [[best, 1], [next, -1]] as const)
+  for (const [option, sign] of [
+    [best, 1],
+    [next, -1],
+  ] as const)
     for (const { seat, worth } of option?.moves ?? []) if (!own(seat)) others.set(seat, (others.get(seat) ?? 0) + sign * worth);
   const players = (sign: number) => [...others].filter(([, worth]) => sign * worth >= floor).map(([seat]) => people.name(seat));
   return sentences(joined(reasons(1)), joined(reasons(-1)), players(-1), players(1)).join(" ");

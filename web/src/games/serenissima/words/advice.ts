@@ -34,7 +34,10 @@ const en = {
     cost: { move: "leads away from a neutral port", end: "delays the capture of a neutral port", sell: "delays the capture of a neutral port" },
   },
   either_or: {},
-  threats: { gain: { move: "makes your ports safer", end: "makes your ports safer", hire: "makes your ports safer", garrison: "makes your ports safer" }, cost: "leaves one of your ports open to attack" },
+  threats: {
+    gain: { move: "makes your ports safer", end: "makes your ports safer", hire: "makes your ports safer", garrison: "makes your ports safer" },
+    cost: "leaves one of your ports open to attack",
+  },
   exposed: {
     gain: { move: "makes your galleys safer", end: "makes your galleys safer", hire: "makes your galleys safer" },
     cost: { load: "adds goods to a galley that can be attacked", otherwise: "leaves a galley where it can be attacked" },
@@ -76,7 +79,15 @@ const ru: typeof en = {
     cost: { move: "уводит от нейтрального порта", end: "откладывает захват нейтрального порта", sell: "откладывает захват нейтрального порта" },
   },
   either_or: {},
-  threats: { gain: { move: "делает ваши порты безопаснее", end: "делает ваши порты безопаснее", hire: "делает ваши порты безопаснее", garrison: "делает ваши порты безопаснее" }, cost: "оставляет ваш порт под угрозой нападения" },
+  threats: {
+    gain: {
+      move: "делает ваши порты безопаснее",
+      end: "делает ваши порты безопаснее",
+      hire: "делает ваши порты безопаснее",
+      garrison: "делает ваши порты безопаснее",
+    },
+    cost: "оставляет ваш порт под угрозой нападения",
+  },
   exposed: {
     gain: { move: "делает ваши галеры безопаснее", end: "делает ваши галеры безопаснее", hire: "делает ваши галеры безопаснее" },
     cost: { load: "добавляет товары на галеру под угрозой нападения", otherwise: "оставляет галеру под угрозой нападения" },

@@ -7,7 +7,10 @@ import type { HintOption } from "@/line/protocol";
 
 /** Cards in the hand; a draw from the deck brings some, whichever they are. */
 const cards = {
-  en: { gain: { draw: "brings cards to pay with", layout: "suits the cards in your hand" }, cost: { place: "spends cards", pay: "spends cards that pay well" } },
+  en: {
+    gain: { draw: "brings cards to pay with", layout: "suits the cards in your hand" },
+    cost: { place: "spends cards", pay: "spends cards that pay well" },
+  },
   ru: {
     gain: { draw: "приносит карты для оплаты", layout: "подходит к вашим картам" },
     cost: { place: "тратит карты", pay: "тратит хорошие для оплаты карты" },
