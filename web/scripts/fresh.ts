@@ -10,6 +10,7 @@ import { screen, widthOf } from "@/table/width.svelte";
 
 vi.useRealTimers();
 vi.unstubAllGlobals();
+document.head.replaceChildren();
 document.body.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();

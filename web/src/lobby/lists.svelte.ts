@@ -4,7 +4,7 @@ import { api, Refused, type TableLine } from "@/line/api";
 import type { ClockRules } from "@/line/protocol";
 import { me } from "@/state/me.svelte";
 import { SvelteMap } from "svelte/reactivity";
-import { same } from "./wish";
+import { same } from "@/games/same";
 
 const EVERY = 10_000;
 

@@ -1,7 +1,7 @@
 // What the heading of a record tells before the server has read it (docs/records.md).
 
 import type { GameKey } from "@/line/protocol";
-import { GAMES, USUAL_PLAYERS } from "./games";
+import { GAMES, USUAL_PLAYERS } from "@/games/known";
 
 export const LONGEST_RECORD = 1 << 20;
 

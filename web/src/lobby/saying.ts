@@ -7,7 +7,7 @@ import { words } from "@/text/words.svelte";
 import { outcomeOf } from "./outcome";
 import { results } from "./results.svelte";
 import { company, freeSeats } from "./sorting";
-import { clockWords, left } from "./time";
+import { clockWords, left } from "@/text/time";
 
 export const gameName = (game: GameKey): string => words.now.lobby.games[game].name;
 

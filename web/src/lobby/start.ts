@@ -5,7 +5,7 @@ import type { GameKey, Seat } from "@/line/protocol";
 import { me } from "@/state/me.svelte";
 import { router } from "@/state/route.svelte";
 import { words } from "@/text/words.svelte";
-import { GENTLE_LEVEL, USUAL_LEVEL, USUAL_PLAYERS } from "./games";
+import { GENTLE_LEVEL, USUAL_LEVEL, USUAL_PLAYERS } from "@/games/known";
 
 const against = (level: number): NewTable["seats"] => [{ me: true }, ...Array.from({ length: USUAL_PLAYERS - 1 }, () => ({ bot: level }))];
 

@@ -1,6 +1,6 @@
 import type { Choice } from "@/games/face";
 import { describe, expect, it } from "vitest";
-import { DAY, MINUTE, SECOND } from "./time";
+import { DAY, MINUTE, SECOND } from "@/text/time";
 import { choicesFor, seated, usualForm, usualHints, wishOf, withSeats, type Form, type Sitter } from "./wish";
 
 const choice = (key: string, usual: unknown, more: Partial<Choice> = {}): Choice => ({

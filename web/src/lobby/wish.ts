@@ -3,8 +3,9 @@
 import type { Choice } from "@/games/face";
 import type { NewTable } from "@/line/api";
 import type { GameKey } from "@/line/protocol";
-import { known, USUAL_LEVEL, USUAL_PLAYERS } from "./games";
-import { DAY, HOUR, MINUTE, SECOND } from "./time";
+import { same } from "@/games/same";
+import { known, USUAL_LEVEL, USUAL_PLAYERS } from "@/games/known";
+import { DAY, HOUR, MINUTE, SECOND } from "@/text/time";
 
 /** Me; another person at this screen; open for who has the link; open for everybody; a bot. */
 export type Sitter = "me" | "here" | "link" | "listed" | "bot";
@@ -111,7 +112,6 @@ export function terms(form: Form): { rated: boolean; hints: boolean } {
 export const choicesFor = (choices: readonly Choice[], players: number): Choice[] =>
   choices.filter((choice) => choice.players === undefined || choice.players.includes(players));
 
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Several people share this screen, and each has a name. */
 export const sharesScreen = (seats: readonly SeatForm[]): boolean => seats.filter(({ sitter }) => isMine(sitter)).length > 1;

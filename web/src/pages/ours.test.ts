@@ -3,7 +3,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import Setup from "./Setup.svelte";
-import { GAMES } from "@/lobby/games";
+import { GAMES } from "@/games/known";
 import { loadFace } from "@/games";
 import type { GameKey } from "@/line/protocol";
 import { keep, settings } from "@/state/settings.svelte";
@@ -31,7 +31,7 @@ describe.each(GAMES.map(({ key }) => key))("%s", (game) => {
 
   it.each(["en", "ru"] as const)("says it in the menu of a table, %s", async (language) => {
     settings.language = language;
-    const table = { face: await loadFace(game), you: 0, shown: { seats: [{ person: "Anna" }], status: "playing" } } as unknown as Table;
+    const table = { face: await loadFace(game), you: 0, yours: [0], shown: { seats: [{ person: "Anna" }], status: "playing" } } as unknown as Table;
     mounted = mount(TableMenu, {
       target: document.body,
       props: { table, id: "t", onkeys: () => {}, onfair: () => undefined, onorders: () => {}, onclose: () => {} },

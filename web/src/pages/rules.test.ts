@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import RulesPage from "./RulesPage.svelte";
 import { settings } from "@/state/settings.svelte";
 
-vi.mock("@/games", () => ({ loadFace: () => Promise.reject(new TypeError("no such file")) }));
+vi.mock("@/games", () => ({ loadRules: () => Promise.reject(new TypeError("no such file")) }));
 
 let shown: Record<string, unknown>;
 afterEach(() => unmount(shown));

@@ -1,7 +1,7 @@
 // What is agreed at a table, in words.
 
 import type { Choice } from "@/games/face";
-import { same } from "@/lobby/wish";
+import { same } from "@/games/same";
 import { now } from "@/text/words.svelte";
 
 /** The options that are not as usual, among those that matter for so many players: "Obligation: strict". */

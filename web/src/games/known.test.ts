@@ -4,7 +4,7 @@ import millefiori from "@data/millefiori.json";
 import serenissima from "@data/serenissima.json";
 import tuscany from "@data/tuscany.json";
 import { expect, it } from "vitest";
-import { GAMES } from "./games";
+import { GAMES } from "./known";
 
 const data = { calimala, millefiori, serenissima, tuscany };
 
