@@ -112,7 +112,6 @@ export function terms(form: Form): { rated: boolean; hints: boolean } {
 export const choicesFor = (choices: readonly Choice[], players: number): Choice[] =>
   choices.filter((choice) => choice.players === undefined || choice.players.includes(players));
 
-
 /** Several people share this screen, and each has a name. */
 export const sharesScreen = (seats: readonly SeatForm[]): boolean => seats.filter(({ sitter }) => isMine(sitter)).length > 1;
 

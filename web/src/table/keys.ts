@@ -14,11 +14,11 @@ export interface Keyed {
   /** Whether an earlier position is looked at. */
   past: boolean;
   root: HTMLElement | undefined;
-  leavePast(): void;
-  doAgain(): void;
-  story(): void;
-  chat(): void;
-  help(): void;
+  leavePast: () => void;
+  doAgain: () => void;
+  story: () => void;
+  chat: () => void;
+  help: () => void;
 }
 
 const CONTROL = "button, a, summary, [role=button], [data-element]";

@@ -18,8 +18,8 @@ export interface Wanted {
 
 interface Told {
   /** Say what this is; again by key where it is said already. */
-  say(wanted: Wanted): void;
-  hush(): void;
+  say: (wanted: Wanted) => void;
+  hush: () => void;
 }
 
 const thingAt = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest(".board [data-element]") : null);

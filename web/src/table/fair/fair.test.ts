@@ -16,10 +16,11 @@ let tables = 0;
 let id = "";
 function open(about: object, seed: string | undefined): void {
   const result = seed === undefined ? undefined : { standings: [], seed, nonce: "ab12" };
-  mounted = mount(FairDialog, { target: document.body, props: { table: { about, shown: { result } } as unknown as Table, id, onclose: () => undefined } });
+  const table = { about, shown: { result } } as unknown as Table;
+  mounted = mount(FairDialog, { target: document.body, props: { table, id, onclose: () => undefined } });
   flushSync();
 }
-const text = () => document.querySelector("dialog")!.textContent!.replaceAll("\u00a0", " ");
+const text = () => document.querySelector("dialog")!.textContent.replaceAll("\u00a0", " ");
 async function compute(): Promise<void> {
   [...document.querySelectorAll("dialog button")].find((button) => button.textContent === "Compute it")!.dispatchEvent(new Event("click", { bubbles: true }));
   await vi.waitFor(() => {

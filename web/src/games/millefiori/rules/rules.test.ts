@@ -44,7 +44,9 @@ describe("the texts", () => {
 
   it("can be read in about ten minutes", () => {
     // Without what may be looked up later, and hints; 200 words a minute.
-    const read = IDS.filter((id) => id !== "hints").flatMap((id) => en.sections[id].blocks).filter((block) => typeof block === "string" || !("exactly" in block));
+    const read = IDS.filter((id) => id !== "hints")
+      .flatMap((id) => en.sections[id].blocks)
+      .filter((block) => typeof block === "string" || !("exactly" in block));
     const words = all([...en.minute, ...read])
       .join(" ")
       .split(/\s+/).length;
