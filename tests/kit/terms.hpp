@@ -37,6 +37,8 @@ void expect_judged(const typename G::State& s) {
     ASSERT_EQ(considered.empty(), legal.empty());
     for (const Action action : considered) ASSERT_TRUE(legal.contains(action));
   }
+  ASSERT_GE(G::stage(s), 0);
+  ASSERT_LE(G::stage(s), kWholeGame);
 }
 
 /// The same for every position of random games; once one is over the first term says the points, and no other

@@ -74,11 +74,12 @@ FONDACO_FN constexpr LegalSet considered_landing(const State& s, const LegalSet&
   return liked.empty() ? legal : liked;
 }
 
-/// MOVE: nobody rows back to where the galley set out; it could have stayed, with more strength left.
+/// MOVE: nobody rows back to where the galley set out; it could have stayed, with more strength left, and can
+/// always end here.
 FONDACO_FN constexpr LegalSet considered_rowing(const State& s, const LegalSet& legal) {
   LegalSet liked = legal;
   if (s.turn.moved > 0) liked.erase(kFirstMove + std::size_t{s.turn.origin});
-  return liked.empty() ? legal : liked;
+  return liked;
 }
 
 /// The options worth a thought: the legal ones without those that come to exactly the same as another one,
