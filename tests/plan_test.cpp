@@ -21,7 +21,7 @@ TEST(Chances, EqualsHaveTheSame) {
   for (const int players : {2, 3, 4, 5}) {
     const Chances chances = chances_of(Values{700, 700, 700, 700, 700}, players, kEven, 20);
     for (int seat = 0; seat < players; ++seat)
-      EXPECT_NEAR(chances[static_cast<std::size_t>(seat)], kCertain / players, 1);
+      EXPECT_NEAR(chances[static_cast<std::size_t>(seat)], 1.0 * kCertain / players, 1);
   }
 }
 
@@ -40,9 +40,9 @@ TEST(Chances, AHalvingHalves) {
   Firmness firmness{};
   firmness.fill(1024);  // each point halves the chance once
   const Chances chances = chances_of(Values{300, 200, 100}, 3, firmness, 11);
-  EXPECT_NEAR(chances[0], kCertain * 4 / 7, 1);
-  EXPECT_NEAR(chances[1], kCertain * 2 / 7, 1);
-  EXPECT_NEAR(chances[2], kCertain * 1 / 7, 1);
+  EXPECT_NEAR(chances[0], kCertain * 4.0 / 7, 1);
+  EXPECT_NEAR(chances[1], kCertain * 2.0 / 7, 1);
+  EXPECT_NEAR(chances[2], kCertain * 1.0 / 7, 1);
   EXPECT_EQ(chances_of(Values{90'000'000, 0}, 2, firmness, 64)[1], 0) << "however far behind";
 }
 

@@ -33,13 +33,13 @@ namespace detail {
 
 inline constexpr std::size_t kFineness = 64;  // steps in which a chance is halved
 
-/// 2 to the power of minus i / 64, in units of 2^-30.
+/// 2 to the power of minus i / 64, in units of 2^-30, rounded down.
 FONDACO_FN constexpr std::array<std::uint32_t, kFineness> halving() {
   constexpr double kRoot = 0.98922801319397548413;  // 2^(-1/64)
   std::array<std::uint32_t, kFineness> table{};
   double power = 1073741824.0;
   for (auto& entry : table) {
-    entry = static_cast<std::uint32_t>(power + 0.5);
+    entry = static_cast<std::uint32_t>(power);
     power *= kRoot;
   }
   return table;

@@ -46,7 +46,8 @@ void BotPool::think(const Whose& whose, const AnyGame& game, int level, const An
   });
 }
 
-void BotPool::advise(const Whose& whose, const Question& question, Unwanted unwanted, Tell tell) {
+void BotPool::advise(const Whose& whose, const Question& question, const Unwanted& unwanted,
+                     const Tell& tell) {
   const auto first = [this, whose, question, unwanted, tell](const Thought& thought) {
     const bool all = thought.candidates.size() == 1;
     tell(thought, all);

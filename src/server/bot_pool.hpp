@@ -45,7 +45,7 @@ class BotPool {
   };
   using Unwanted = std::shared_ptr<const std::atomic<bool>>;
   using Tell = std::function<void(const Thought&, bool last)>;
-  void advise(const Whose& whose, const Question& question, Unwanted unwanted, Tell tell);
+  void advise(const Whose& whose, const Question& question, const Unwanted& unwanted, const Tell& tell);
 
   std::size_t waiting() const;
   /// Ends the thinking under way; what waits is forgotten.

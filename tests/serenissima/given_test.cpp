@@ -275,6 +275,8 @@ TEST(SerenissimaGiven, KnowsWhoIsAskedForABlockade) {
   ASSERT_EQ(read_state(Json::parse(R"({"track": 2})"), s), "");
   EXPECT_EQ(s.decider, 1) << "who is asked stays when only something else is named";
   EXPECT_EQ(s.phase, Phase::CaptureBlockade);
+  const char* cargo = R"({"decider": 1, "galleys": {"4": {"cargo": {"gold": 1}}, "7": {"zone": "VAL"}}})";
+  EXPECT_EQ(refusal(blue_in("sell_blockade", cargo)), "");
 }
 
 TEST(SerenissimaGiven, KeepsWhatIsNotNamed) {
