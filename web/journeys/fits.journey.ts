@@ -30,12 +30,15 @@ describe("on a phone", () => {
     const { context } = await house.person({ width: 360, height: 640 });
     const page = await open(context, "calimala", moments("calimala")[0]!);
     await look(page, { width: 360, height: 640, kind: "phone" }, moments("calimala")[0]!);
-    const place = page.locator(".pane [data-light=legal]").nth(3);
-    const element = page.locator(`.pane [data-element="${await place.getAttribute("data-element")}"]`);
-    const before = await element.boundingBox();
-    await element.dispatchEvent("click");
+    const place = (await page.locator(".pane [data-light=legal]").nth(3).boundingBox())!;
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+    const hit = () => page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-element]")?.getAttribute("data-element"), [x, y] as const);
+    const board = page.locator(".pane svg").first();
+    const before = { hit: await hit(), box: await board.boundingBox() };
+    expect(before.hit).toBeTruthy();
+    await page.touchscreen.tap(x, y);
     await page.locator("#preview").waitFor();
-    expect(await element.boundingBox()).toEqual(before);
+    expect({ hit: await hit(), box: await board.boundingBox() }).toEqual(before);
     await context.close();
   });
 

@@ -133,7 +133,10 @@ export async function open(context: BrowserContext, game: string, moment: Moment
     .locator(moment.shows === "others" ? "#question.waiting" : ".list button")
     .first()
     .waitFor({ state: "attached" });
-  if (moment.shows === "lesson") await page.locator("section.lesson").waitFor();
+  if (moment.shows === "lesson") {
+    await page.locator("dialog .ways .act").click();
+    await page.locator("section.lesson").waitFor();
+  }
   if (moment.shows === "preview") {
     await page
       .locator(".list button")
@@ -204,8 +207,8 @@ function measure({ kind, shows }: { kind: Kind; shows: Moment["shows"] }): Found
       if (needed) faults.push(`${what}: not there`);
       return;
     }
-    const cut = Math.max(...elements.map((element) => cutOf(element, window)));
-    if (cut > SLACK) faults.push(`${what}: ${Math.round(cut)} px cut`);
+    const [cut, worst] = elements.map((element) => [cutOf(element, window), element] as const).reduce((a, b) => (b[0] > a[0] ? b : a));
+    if (cut > SLACK) faults.push(`${what}: ${Math.round(cut)} px cut (${worst.getAttribute("data-element") ?? worst.textContent.trim().slice(0, 24)})`);
   };
 
   const window: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
