@@ -10,5 +10,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 240_000,
     hookTimeout: 60_000,
+    // On a busy machine a page may take its time; what never comes fails all the same.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -1,6 +1,8 @@
 // Texts that must fit a place: shrunk a little, then the short name, then shrunk as far as needed.
 
 const LEAST = 0.88;
+/** What is narrower than this part of its width is hard to read. */
+const NARROWEST = 0.72;
 const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
 
@@ -28,4 +30,12 @@ export function fit(text: string, short: string, size: number, room: number, wei
   };
   const full = scale(text);
   return full >= LEAST ? { text, size: size * full } : { text: short, size: size * scale(short) };
+}
+
+/** A text whose size is given, drawn narrower to keep within `room`, and cut where that is not enough. */
+export function squeeze(text: string, widthOf: (text: string) => number, room: number): { text: string; length?: number } {
+  if (widthOf(text) <= room) return { text };
+  let kept = text;
+  for (let end = text.length - 1; end > 0 && widthOf(kept) * NARROWEST > room; --end) kept = `${text.slice(0, end).trimEnd()}…`;
+  return widthOf(kept) <= room ? { text: kept } : { text: kept, length: room };
 }
