@@ -62,9 +62,15 @@ need() {
   command -v "$1" >/dev/null || skip "$1 is not installed"
 }
 
-# tracked PATTERN…: the files under version control, as they are in the folder; each name ends with a zero byte.
+# tracked PATTERN…: the files under version control, as they are in the folder, or in sources without it all that nobody built; each name
+# ends with a zero byte.
 tracked() {
-  git ls-files -z --cached --others --exclude-standard -- "$@" |
+  local pattern patterns=()
+  for pattern in "${@:-*}"; do patterns+=(-o -name "$pattern" -o -path "./$pattern/*"); done
+  {
+    git ls-files -z --cached --others --exclude-standard -- "$@" 2>/dev/null ||
+      find . '(' -name build -o -name node_modules ')' -prune -o -type f '(' "${patterns[@]:1}" ')' -print0
+  } |
     while IFS= read -rd '' file; do if [[ -f $file ]]; then printf '%s\0' "$file"; fi; done
 }
 

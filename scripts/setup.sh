@@ -12,7 +12,7 @@ plan=/dev/null # what ninja is going to do, where that is known
 run_packages=(g++ cmake ninja-build ccache mold pkg-config
   nlohmann-json3-dev libcli11-dev libexpected-dev libfmt-dev
   libboost1.81-dev libssl-dev libsqlite3-dev libsodium-dev libspdlog-dev prometheus-cpp-dev)
-test_packages=(libgtest-dev libgmock-dev libbenchmark-dev openssl python3 python3-jsonschema chromium fonts-liberation
+test_packages=(git libgtest-dev libgmock-dev libbenchmark-dev openssl python3 python3-jsonschema chromium fonts-liberation
   clang-format-19 shellcheck flake8)
 
 fail() {
@@ -155,7 +155,7 @@ lacking() {
   command -v npm >/dev/null || list+=', npm'
   [[ $goal == run ]] || command -v chromium >/dev/null || list+=', chromium'
   [[ $goal == run ]] || python3 -c 'import jsonschema' 2>/dev/null || list+=', python3 with jsonschema'
-  for tool in clang-format-19 shellcheck flake8; do
+  for tool in git clang-format-19 shellcheck flake8; do
     [[ $goal == run ]] || command -v "$tool" >/dev/null || list+=", $tool"
   done
   printf '%s' "${list#, }"

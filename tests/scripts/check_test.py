@@ -11,7 +11,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 # What the scripts themselves use.
-SYSTEM = ("awk bash cat cksum cmake cut dirname env flock getconf git head mkdir mktemp python3 rm sed sh sha256sum sort tail xargs").split()
+SYSTEM = ("awk bash cat cksum cmake cut dirname env find flock getconf git head mkdir mktemp python3 rm sed sh sha256sum sort tail xargs").split()
 
 
 class Tools(unittest.TestCase):
@@ -71,6 +71,13 @@ class Check(Tools):
         found = {line.strip() for line in self.check("shell").stdout.splitlines()}
         self.assertLessEqual({"tool", "scripts/check.sh"}, found)
         self.assertFalse({"src/a.cpp", "scripts/tidy.py"} & found)
+
+    def test_sources_without_version_control_are_checked_too(self):
+        shutil.rmtree(self.project / ".git")
+        self.write("web/node_modules/b.cpp", "int b;\n")
+        self.write("build/c.cpp", "int c;\n")
+        self.tool("clang-format-19", 'case $1 in --version) echo version 19.1 ;; *) printf "%s\\n" "${@:3}"; exit 1 ;; esac')
+        self.assertEqual(self.check("format").stdout, "format       failed\n  ./src/a.cpp\n")
 
     def test_fix_formats(self):
         self.tool("clang-format-19", 'case $1 in --version) echo version 19.1 ;; -i) echo formatted >"$2" ;; *) exit 1 ;; esac')

@@ -7,7 +7,7 @@ import tempfile
 import time
 import unittest
 
-from kit.environment import GAMES, ROOT, eventually, run
+from kit.environment import GAMES, ROOT, eventually, patience, run
 from kit.impostor import SlowLine
 from kit.server import Server
 from kit.store import replayed
@@ -99,6 +99,7 @@ class AnotherTerminalEndsTheGame(AtAServer):
         self.addCleanup(slow.close)
         anna = self.terminal("calimala", "--name", "Anna", "--players", "2", "--level", "1", server=slow.address, plays=True)
         table = anna.wait_for(r"Table ([\w-]+)").group(1)
+        self.assertTrue(slow.begun.wait(patience(20)), "the first terminal does not come to the table")
         other = self.terminal("--name", "Anna", server=f"{slow.address}/t/{table}", plays=True)
         other.wait_for(r"\] > ")
         other.type("resign\ny\n")

@@ -41,7 +41,7 @@ class SlowLine(Door):
     """Stands between the terminals and a server. What is said after the join on the first line waits."""
 
     def __init__(self, port):
-        self.behind, self.lines, self.on = port, 0, threading.Event()
+        self.behind, self.lines, self.begun, self.on = port, 0, threading.Event(), threading.Event()
         super().__init__()
 
     def serve(self, guest):
@@ -56,6 +56,7 @@ class SlowLine(Door):
                 if asks and not carried and piece.startswith(b"GET /play"):
                     self.lines += 1
                     held = self.lines == 1
+                    self.begun.set()
                 carried += piece
                 end = self.end_of_join(carried) if held else None
                 if end is not None and len(carried) > end:
