@@ -3,6 +3,7 @@
 import { Choosing } from "./choosing.svelte";
 import { LOOK, lookingTime } from "./looking";
 import { makePeople, type People } from "./people";
+import { Running } from "./running.svelte";
 import { pace } from "./settings.svelte";
 import { stillTold, unheard, type Told } from "./told";
 import type { Asking, ElementId, Option } from "./asking";
@@ -44,6 +45,8 @@ export interface Notice {
   reason?: string;
   action?: string;
   text: string;
+  /** Of several steps so many were made. */
+  made?: { done: number; of: number };
 }
 
 /** About the time between two pictures of a screen, in ms. */
@@ -100,6 +103,8 @@ export class TableModel<Face extends Played = Played> {
   readonly arrived = new WeakMap<Present, number>();
 
   readonly choosing = new Choosing();
+  /** Several steps that were confirmed, or are taken back, as one. */
+  readonly running = new Running(this);
   private readonly line: Line;
   private queue: News[] = [];
   /** Entries that came with joining, while the board was being loaded. */
@@ -113,7 +118,7 @@ export class TableModel<Face extends Played = Played> {
 
   constructor(table: string, load: (game: About["game"]) => Promise<Face>, seat?: Seat, url = playAddress()) {
     this.load = load;
-    this.choosing.onConfirm = (option) => void this.act(option);
+    this.choosing.onConfirm = (option) => void this.act(option, this.choosing.several?.steps);
     this.choosing.onBlocked = (element) => void this.why(element);
     this.line = new Line(
       url,
@@ -264,8 +269,11 @@ export class TableModel<Face extends Played = Played> {
     const mine = news.entries.some((entry) => entry.seat === this.you && (entry.what === "act" || entry.what === "undo"));
     const same = !mine && this.shown?.status === news.present.status && asked(this.shown) === asked(news.present);
     this.shown = news.present;
-    if (news.entries.some((entry) => entry.what === "undo")) this.views.clear();
-    if (same && this.choosing.options.length > 0) return;
+    const undone = news.entries.flatMap((entry) => (entry.what === "undo" ? [entry.decision ?? 0] : []));
+    if (undone.length > 0) this.views.clear();
+    undone.forEach((decision) => this.running.undone(decision));
+    this.running.follow();
+    if (same && this.choosing.options.length > 0 && !this.running.busy) return;
     this.hint = null;
     this.line.forgetHints();
     this.offer();
@@ -277,13 +285,14 @@ export class TableModel<Face extends Played = Played> {
     this.preview = null;
     this.choosing.lamp = new Set();
     if (face === null || shown?.view === undefined || you === null || !shown.legal?.length || shown.status !== "playing") return this.choosing.offer([]);
+    if (this.running.busy) return this.choosing.offer([]);
     const asking = face.asking(shown.view, you, shown.legal);
     const options = this.optionsOf(face, shown.view, you, shown.legal);
     const [only] = options;
     if (only !== undefined && options.length === 1 && this.mayPlayOn()) {
       this.choosing.offer([]);
       // The table itself may be about to do it.
-      setTimeout(() => this.shown?.at === shown.at && void this.act(only, true), PLAY_ON);
+      setTimeout(() => this.shown?.at === shown.at && void this.playOn(only), PLAY_ON);
       return;
     }
     this.choosing.offer(options, asking.leads?.[0]?.lead ?? null);
@@ -317,7 +326,8 @@ export class TableModel<Face extends Played = Played> {
       this.preview = null;
       return;
     }
-    this.notice = null;
+    // What is proposed leaves what was said.
+    if (this.choosing.chosenByHand) this.notice = null;
     // That of another option stays for a moment, so that nothing flickers while this one comes.
     const forget = () => {
       if (this.choosing.chosen === option && this.preview?.action !== option.legal.do) this.preview = null;
@@ -333,14 +343,26 @@ export class TableModel<Face extends Played = Played> {
     forget();
   }
 
-  /** Carries an option out; `byItself` without being asked for it. */
-  async act(option: Option, byItself = false): Promise<void> {
+  /** Carries an option out, or several steps. */
+  async act({ legal }: Option, steps: readonly string[] = [legal.do]): Promise<void> {
     const shown = this.shown;
-    if (shown === null || this.sending > 0) return;
+    if (shown === null || this.sending > 0 || this.running.busy) return;
     if (!this.settled) this.hurry();
-    await this.wish({ type: "act", at: shown.at, action: option.legal.do }, option.legal.do);
+    if (steps.length > 1) await this.running.begin(steps, shown);
+    else await this.wish({ type: "act", at: shown.at, action: steps[0] ?? legal.do }, legal.do);
+  }
+
+  /** Carries the only option out without being asked for it. */
+  private async playOn(only: Option): Promise<void> {
+    await this.act(only);
     // Another tab has been faster.
-    if (byItself && (this.notice?.code === "stale" || this.notice?.code === "not_your_decision")) this.notice = null;
+    if (this.notice?.code === "stale" || this.notice?.code === "not_your_decision") this.notice = null;
+  }
+
+  /** Several steps have ended early. */
+  stopped(done: number, of: number, refused: boolean): void {
+    const why = refused ? this.notice : null;
+    this.notice = { ...(why ?? { code: "stopped", text: "" }), made: { done, of } };
   }
 
   async wish(wish: Wish, action?: string): Promise<boolean> {
@@ -407,6 +429,7 @@ export class TableModel<Face extends Played = Played> {
   }
 
   sitAt(seat: Seat): void {
+    this.running.forget();
     this.line.sitAt(seat);
   }
 

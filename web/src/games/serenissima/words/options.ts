@@ -6,6 +6,7 @@ import { chance, fills, price, sale, storesUp, strength } from "../sea";
 import { activeGalley, cubes, data, galleysOf, openPort, portData, productOf, seen, zoneData, type Galley, type Good, type SerenissimaView } from "../view";
 import { cargoText, colourWord, crewAndCargo, goodName, nouns, placeName, whereName } from "./names";
 import { texts } from "./optionTexts";
+import { severalOf } from "./several";
 import type { Option } from "../../face";
 import { upper } from "../../generic/text";
 import type { Legal, Seat, View } from "@/line/protocol";
@@ -301,7 +302,9 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
     const { group, label, lead = null, targets = [] } = worded(scene, action);
     // To break off a battle is a choice like fighting on.
     const ends = action.kind === "end" && view.phase !== "combat_continue";
-    return { legal: action, lead, targets, label, verb: verbOf(scene, action), group, ...(ends ? { plain: true } : {}) };
+    const verb = () => verbOf(scene, action);
+    const several = severalOf(scene, action, legal, verb);
+    return { legal: action, lead, targets, label, verb: verb(), group, ...(ends ? { plain: true } : {}), ...(several === undefined ? {} : { several }) };
   });
   // What ends a step stands after what could be done in it, and what harms oneself last. To fight on keeps the place of the attack.
   const late = ({ group, legal: { kind } }: Option) =>
