@@ -24,10 +24,10 @@ const lost = (galley: Galley): string => (cubes(galley.cargo) === 0 ? "" : now(t
 const fullText = (galley: Galley): string => (galley.sailors + cubes(galley.cargo) < data.limits.galley_slots ? "" : now(texts).full);
 
 /** Who may blockade the galley if it rows into a zone, and what: its way, else what it could do there. */
-function blockadeText(view: SerenissimaView, galley: Galley, zone: string): string {
+function blockadeText(view: SerenissimaView, galley: Galley, zone: string, left: number): string {
   const t = now(texts);
   const [stops, sales, captures] = [
-    stoppers(view, galley, zone, galley.sailors - view.moved - 1),
+    stoppers(view, galley, zone, left),
     sellStoppers(view, galley, zone),
     captureStoppers(view, galley, zone),
   ];
@@ -37,8 +37,8 @@ function blockadeText(view: SerenissimaView, galley: Galley, zone: string): stri
   return say(who.map(colourWord).join(", "));
 }
 
-/** What the zone's port is to this seat, and what the cargo would bring there. */
-function zoneText({ view, seat, galley }: Scene, zone: string): string {
+/** What the zone's port is to this seat, and what the cargo would bring there, to a galley that comes with so many moves left. */
+function zoneText({ view, seat, galley }: Scene, zone: string, left: number): string {
   const t = now(texts);
   const port = view.ports[zone];
   const there = Object.entries(view.galleys).filter(([, one]) => one.zone === zone && one.owner !== seat);
@@ -46,7 +46,7 @@ function zoneText({ view, seat, galley }: Scene, zone: string): string {
     (there.length === 0
       ? ""
       : t.there(there.map(([number, one]) => t.galleyThere(Number(number), colourWord(one.owner), nouns().sailors(one.sailors))).join(", "))) +
-    (galley === null ? "" : blockadeText(view, galley, zone));
+    (galley === null ? "" : blockadeText(view, galley, zone, left));
   if (zoneData(zone)?.port == null || port === undefined) return t.openSea + may;
   if (port.closed) return t.isClosed + may;
   const sailors = nouns().sailors(port.garrison);
@@ -59,6 +59,17 @@ function zoneText({ view, seat, galley }: Scene, zone: string): string {
     else if (cubes > 0) text += t.sells(nouns().upToDucats(ducats));
   }
   return text + may;
+}
+
+const left = ({ view, galley }: Scene): number => (galley?.sailors ?? 0) - view.moved;
+
+/** The way to a zone further off, as an option says one that is next. */
+export function routeText(raw: View, seat: Seat, way: readonly string[]): string {
+  const view = seen(raw);
+  const scene: Scene = { view, seat, galley: activeGalley(view) };
+  const goal = way.at(-1) ?? "";
+  const by = way.slice(0, -1).map(placeName).join(", ");
+  return `${now(texts).route(placeName(goal), nouns().zones(way.length), by)}: ${zoneText(scene, goal, left(scene) - way.length)}`;
 }
 
 function loadText({ view, galley }: Scene): string {
@@ -238,7 +249,7 @@ function worded(scene: Scene, action: Legal): Worded {
       return { ...landText(scene, Number(action["sailors"])), targets: [`land:${String(action["sailors"])}`] };
     case "move": {
       const zone = String(action["zone"]);
-      return { group: g.row, label: `${placeName(zone)}: ${zoneText(scene, zone)}`, targets: [`zone:${zone}`] };
+      return { group: g.row, label: `${placeName(zone)}: ${zoneText(scene, zone, left(scene) - 1)}`, targets: [`zone:${zone}`] };
     }
     case "number": {
       const number = Number(action["galley"]);
