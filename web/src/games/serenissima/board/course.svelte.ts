@@ -6,7 +6,7 @@ import { now } from "@/text/words.svelte";
 import { activeGalley } from "../view";
 import { nouns, placeName } from "../words/names";
 import { routeText } from "../words/options";
-import { reachOf, type Scene } from "./scene";
+import { MOVE, reachOf, type Scene } from "./scene";
 import { texts } from "./texts";
 
 const stepTo = (options: readonly Option[], zone: string | undefined): Option | undefined =>
@@ -27,7 +27,7 @@ function route(scene: Scene, goal: string): Several {
         ? () => now(texts).goesRound(placeName(shorter.zone), names(shorter.seats))
         : null;
   return {
-    steps: sure.map((zone) => `move ${zone}`),
+    steps: sure.map((zone) => MOVE + zone),
     label: () => routeText(scene.raw, scene.seat ?? 0, way),
     verb: () => now(texts).rowZones(nouns().zones(sure.length)),
     ...(note === null ? {} : { note }),
