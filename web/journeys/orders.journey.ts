@@ -127,7 +127,7 @@ describe("several steps by one confirmation", () => {
   ])("load two cubes, are taken back by one undo, and row over two zones: $say.row", async ({ likes, say }) => {
     const { page, context, troubles } = await house.person(likes);
     await playOn(page, LOADING, 0);
-    const phone = "isMobile" in likes || likes.width < 600;
+    const phone = likes.width === PHONE.width;
     const told = (text: string) => page.getByText(text).first().waitFor();
     const confirm = page.locator("button.confirm");
     const load = async () => {

@@ -39,6 +39,13 @@ export interface Option {
   sort?: string;
 }
 
+/** One option of each sort; those that are named stand for theirs. */
+export function ofEachSort(options: readonly Option[], named: readonly (Option | null | undefined)[] = []): Option[] {
+  const first = new Map<string, Option>();
+  for (const option of [...named, ...options]) if (option?.sort !== undefined && !first.has(option.sort)) first.set(option.sort, option);
+  return options.filter((option) => option.sort === undefined || first.get(option.sort) === option);
+}
+
 /** The one question of the moment. */
 export interface Asking {
   /** "Where do you place your disc?" */

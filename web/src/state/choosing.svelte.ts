@@ -1,7 +1,7 @@
 // Choosing among what is legal, on the board or in the list. An option is a lead (a disc, a card, an action) and
 // a bag of targets; touching things narrows the options until exactly one is meant, which is then previewed.
 
-import type { ElementId, Option, Several } from "./asking";
+import { ofEachSort, type ElementId, type Option, type Several } from "./asking";
 
 export type Light = "legal" | "chosen" | "touched" | null;
 
@@ -55,7 +55,7 @@ export class Choosing {
   });
 
   /** What can be done without touching anything: the only option there is, or the one that ends or passes and gives nothing away. */
-  readonly plain: Option | null = $derived(this.options.length === 1 ? (this.options[0] ?? null) : (this.options.find((o) => o.plain && !o.givesAway) ?? null));
+  readonly plain: Option | null = $derived(ofEachSort(this.options).length === 1 ? (this.options[0] ?? null) : (this.options.find((o) => o.plain && !o.givesAway) ?? null));
 
   /** What confirming does: what is meant, or else what needs no touch. */
   readonly ready: Option | null = $derived(this.chosen ?? (this.dirty ? null : this.plain));

@@ -2,35 +2,13 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Option } from "./asking";
+import { FakeSocket } from "./fakeSocket";
 import { settings } from "./settings.svelte";
 import { TableModel, type Played } from "./table.svelte";
 import type { Entry, Joined, Present, Seat, Undo } from "@/line/protocol";
 
-interface Sent {
-  type: string;
-  id: string;
-  at?: string;
-  action?: string;
-}
+const hear = (message: object): void => FakeSocket.latest.hear(message);
 
-class FakeSocket {
-  static latest: FakeSocket;
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  constructor() {
-    FakeSocket.latest = this;
-  }
-  send(text: string): void {
-    const message = JSON.parse(text) as Sent;
-    if (message.type !== "join") sent.push(message);
-  }
-  close(): void {}
-}
-const hear = (message: object): void => FakeSocket.latest.onmessage?.({ data: JSON.stringify(message) });
-
-let sent: Sent[] = [];
 let table: TableModel;
 /** Where the game stands. */
 let [seq, decisions, undos] = [1, 1, 0];
@@ -87,14 +65,14 @@ function entry(seat: Seat): Entry {
 const tell = (actions: string[], ...entries: Entry[]): void => hear({ type: "update", present: present(actions), entries });
 /** The step under way is accepted; `actions` is what may be done then. */
 async function accept(actions: string[]): Promise<void> {
-  const { id } = sent.at(-1)!;
+  const { id } = FakeSocket.sent.at(-1)!;
   hear({ type: "ack", id, seq: seq + 1 });
   shownUndo = { decision: decisions, kind: "free" };
   tell(actions, entry(0));
   await settle();
 }
 async function takeBack(undo: Undo | null): Promise<void> {
-  const { id } = sent.at(-1)!;
+  const { id } = FakeSocket.sent.at(-1)!;
   hear({ type: "ack", id, seq: seq + 1 });
   const decision = shownUndo!.decision;
   [decisions, undos, shownUndo] = [decision, undos + 1, undo];
@@ -103,7 +81,7 @@ async function takeBack(undo: Undo | null): Promise<void> {
   await settle();
 }
 const settle = (): Promise<void> => vi.advanceTimersByTimeAsync(50).then(() => undefined);
-const acts = (): string[] => sent.flatMap(({ type, at, action }) => (type === "act" ? [`${at} ${action}`] : type === "undo" ? ["undo"] : []));
+const acts = (): string[] => FakeSocket.sent.flatMap(({ type, at, action }) => (type === "act" ? [`${at} ${action}`] : type === "undo" ? ["undo"] : []));
 const offered = (): string[] => table.choosing.options.map(({ legal }) => legal.do);
 
 /** Chooses the first option so many times, and confirms. */
@@ -119,7 +97,8 @@ beforeEach(async () => {
   vi.stubGlobal("WebSocket", FakeSocket);
   Object.defineProperty(document, "hidden", { value: false, configurable: true });
   settings.motion = "off";
-  [sent, seq, decisions, undos, shownUndo] = [[], 1, 1, 0, null];
+  FakeSocket.sent = [];
+  [seq, decisions, undos, shownUndo] = [1, 1, 0, null];
   table = new TableModel("t", () => Promise.resolve(face), undefined, "ws://x/play");
   FakeSocket.latest.onopen?.();
   hear(joined(["load", "end"]));
@@ -155,7 +134,7 @@ describe("several steps", () => {
   it("end with a sentence where one is refused, and the question is put again", async () => {
     await confirm(3);
     await accept(["load", "end"]);
-    hear({ type: "error", id: sent.at(-1)!.id, code: "illegal", reason: "no_money", text: "" });
+    hear({ type: "error", id: FakeSocket.sent.at(-1)!.id, code: "illegal", reason: "no_money", text: "" });
     await settle();
     expect(table.notice).toMatchObject({ code: "illegal", reason: "no_money", made: { done: 1, of: 3 } });
     expect([offered(), table.running.progress]).toEqual([["load", "end"], null]);
@@ -178,7 +157,7 @@ describe("several steps", () => {
   });
   it("end where more has happened than the step, even if the next one would be legal", async () => {
     await confirm(3);
-    hear({ type: "ack", id: sent.at(-1)!.id, seq: seq + 1 });
+    hear({ type: "ack", id: FakeSocket.sent.at(-1)!.id, seq: seq + 1 });
     tell(["load", "end"], entry(0), entry(1));
     await settle();
     expect(acts()).toHaveLength(1);
@@ -193,7 +172,7 @@ describe("several steps", () => {
   it("end when another seat of this screen is taken, which is told nothing", async () => {
     await confirm(3);
     table.sitAt(1);
-    hear({ type: "ack", id: sent.at(-1)!.id, seq: seq + 1 });
+    hear({ type: "ack", id: FakeSocket.sent.at(-1)!.id, seq: seq + 1 });
     const made = entry(0);
     hear(joined(["load", "end"], [made], { you: 1, yours: [0, 1] }));
     await settle();
@@ -212,10 +191,10 @@ describe("a line that is lost in the middle", () => {
   }
   it("costs no step, and none is made twice, where the step had arrived", async () => {
     await confirm(2);
-    const first = sent[0]!;
+    const first = FakeSocket.sent[0]!;
     await broken(() => [entry(0)], ["load", "end"]);
     // What was not acknowledged is said again; its id makes that harmless.
-    expect(sent.map(({ id, action, at }) => [id === first.id, at, action])).toEqual([
+    expect(FakeSocket.sent.map(({ id, action, at }) => [id === first.id, at, action])).toEqual([
       [true, "1.0", "load"],
       [true, "1.0", "load"],
       [false, "2.0", "load"],
@@ -227,14 +206,14 @@ describe("a line that is lost in the middle", () => {
   it("costs no step where it had not", async () => {
     await confirm(2);
     await broken(() => [], ["load", "end"]);
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(FakeSocket.sent.map(({ id }) => id)).size).toBe(1);
     await accept(["load", "end"]);
     expect(acts().at(-1)).toBe("2.0 load");
   });
   it("ends them where the game has gone on meanwhile", async () => {
     await confirm(3);
     await broken(() => [entry(0), entry(1), entry(0)], ["load", "end"]);
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(FakeSocket.sent.map(({ id }) => id)).size).toBe(1);
     expect(table.notice).toMatchObject({ made: { done: 1, of: 3 } });
   });
 });
@@ -247,7 +226,7 @@ describe("undo", () => {
   async function three(): Promise<void> {
     await confirm(3);
     for (let i = 0; i < 3; ++i) await accept(["load", "end"]);
-    sent = [];
+    FakeSocket.sent = [];
   }
   it("takes all steps back that were made as one", async () => {
     await three();
@@ -271,7 +250,7 @@ describe("undo", () => {
     await three();
     await confirm(1);
     await accept(["load", "end"]);
-    sent = [];
+    FakeSocket.sent = [];
     expect(table.running.undoes).toBe(1);
     await back();
     await takeBack({ decision: 3, kind: "free" });
@@ -287,7 +266,7 @@ describe("undo", () => {
   it("ends where it is refused", async () => {
     await three();
     await back();
-    hear({ type: "error", id: sent.at(-1)!.id, code: "nothing_to_undo", text: "" });
+    hear({ type: "error", id: FakeSocket.sent.at(-1)!.id, code: "nothing_to_undo", text: "" });
     await settle();
     expect([table.notice?.code, offered(), acts()]).toEqual(["nothing_to_undo", ["load", "end"], ["undo"]]);
   });

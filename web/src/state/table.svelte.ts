@@ -4,9 +4,9 @@ import { Choosing } from "./choosing.svelte";
 import { LOOK, lookingTime } from "./looking";
 import { makePeople, type People } from "./people";
 import { Running } from "./running.svelte";
-import { pace } from "./settings.svelte";
+import { pace, settings } from "./settings.svelte";
 import { stillTold, unheard, type Told } from "./told";
-import type { Asking, ElementId, Option } from "./asking";
+import { ofEachSort, type Asking, type ElementId, type Option } from "./asking";
 import { Line, lineLost, type LineState } from "@/line/line";
 import type {
   About,
@@ -72,6 +72,8 @@ export interface Played {
   touched(events: GameEvent[]): ElementId[];
   /** What somebody seems to want who touches an element that is not lit: notation to be tried, or null. */
   attempt(view: View, seat: Seat, element: ElementId): string | null;
+  /** The usual answer to a question that hardly matters, for those who do not want to be asked it; null where it may matter. */
+  trifle?(view: View, seat: Seat, legal: readonly Legal[]): Legal | null;
 }
 
 export class TableModel<Face extends Played = Played> {
@@ -288,11 +290,11 @@ export class TableModel<Face extends Played = Played> {
     if (this.running.busy) return this.choosing.offer([]);
     const asking = face.asking(shown.view, you, shown.legal);
     const options = this.optionsOf(face, shown.view, you, shown.legal);
-    const [only] = options;
-    if (only !== undefined && options.length === 1 && this.mayPlayOn()) {
+    const known = this.mayPlayOn() ? this.answerTo(options, face.trifle?.(shown.view, you, shown.legal) ?? null) : null;
+    if (known !== null) {
       this.choosing.offer([]);
       // The table itself may be about to do it.
-      setTimeout(() => this.shown?.at === shown.at && void this.playOn(only), PLAY_ON);
+      setTimeout(() => this.shown?.at === shown.at && void this.playOn(known), PLAY_ON);
       return;
     }
     this.choosing.offer(options, asking.leads?.[0]?.lead ?? null);
@@ -311,13 +313,18 @@ export class TableModel<Face extends Played = Played> {
     return options;
   }
 
-  /** Whether a step without a choice is made at once. The table makes those of which everybody knows that there was none; where
-   *  only bots look on, the others give nothing away either. After an undo one is asked, or there would be no way back. */
+  /** Whether anything may be done without asking. After an undo one is asked, or there would be no way back. */
   private mayPlayOn(): boolean {
-    const { shown, entries } = this;
-    if (shown === null || !shown.forced || !this.settled || this.sending > 0) return false;
-    const company = shown.seats.some((chair, seat) => chair.person !== undefined && seat !== this.you);
-    return !company && entries.findLast(({ what }) => what === "act" || what === "undo")?.what !== "undo";
+    return this.settled && this.sending === 0 && this.entries.findLast(({ what }) => what === "act" || what === "undo")?.what !== "undo";
+  }
+
+  /** What is done without asking: a step without a choice, and a trifle for whoever wants that. The table makes those steps of which
+   *  everybody knows that there was no choice; where only bots look on, the others give nothing away either. */
+  private answerTo(options: readonly Option[], trifle: Legal | null): Option | null {
+    const { shown, you } = this;
+    const company = shown?.seats.some((chair, seat) => chair.person !== undefined && seat !== you) === true;
+    if (ofEachSort(options).length === 1) return shown?.forced === true && !company ? (options[0] ?? null) : null;
+    return settings.trifles ? (options.find(({ legal }) => legal === trifle) ?? null) : null;
   }
 
   /** Asks the server what an option would bring. */
@@ -352,9 +359,9 @@ export class TableModel<Face extends Played = Played> {
     else await this.wish({ type: "act", at: shown.at, action: steps[0] ?? legal.do }, legal.do);
   }
 
-  /** Carries the only option out without being asked for it. */
-  private async playOn(only: Option): Promise<void> {
-    await this.act(only);
+  /** Carries an option out without being asked for it. */
+  private async playOn(known: Option): Promise<void> {
+    await this.act(known);
     // Another tab has been faster.
     if (this.notice?.code === "stale" || this.notice?.code === "not_your_decision") this.notice = null;
   }

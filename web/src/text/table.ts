@@ -88,6 +88,10 @@ const en = {
     away: "A bot is playing for you.",
     gaveUp: "You have given up; a bot plays for you to the end.",
     forced: "Play steps without a choice for me",
+    trifles: {
+      name: "Answer what hardly matters for me",
+      help: "In Calimala: the order in which you draw cards when both actions of a street are impossible and you hold no card. After an undo you are asked.",
+    },
     asksUndo: (name: string) => `${name} would like to take back a move.`,
     asksPause: (name: string) => `${name} would like to pause.`,
     askedUndo: "You have asked to take back a move; the others are being asked.",
@@ -289,6 +293,10 @@ const ru: typeof en = {
     away: "За вас играет бот.",
     gaveUp: "Вы сдались; до конца партии за вас играет бот.",
     forced: "Делать за меня шаги без выбора",
+    trifles: {
+      name: "Отвечать за меня там, где это почти не важно",
+      help: "В Calimala: в каком порядке брать карты, когда оба действия улицы невыполнимы, а карт на руке нет. После отмены вопрос будет задан.",
+    },
     asksUndo: (name: string) => `${name} просит отменить ход.`,
     asksPause: (name: string) => `${name} просит о паузе.`,
     askedUndo: "Вы просите отменить ход; слово за остальными.",
