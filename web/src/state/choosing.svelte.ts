@@ -55,7 +55,9 @@ export class Choosing {
   });
 
   /** What can be done without touching anything: the only option there is, or the one that ends or passes and gives nothing away. */
-  readonly plain: Option | null = $derived(ofEachSort(this.options).length === 1 ? (this.options[0] ?? null) : (this.options.find((o) => o.plain && !o.givesAway) ?? null));
+  readonly plain: Option | null = $derived(
+    ofEachSort(this.options).length === 1 ? (this.options[0] ?? null) : (this.options.find((o) => o.plain && !o.givesAway) ?? null),
+  );
 
   /** What confirming does: what is meant, or else what needs no touch. */
   readonly ready: Option | null = $derived(this.chosen ?? (this.dirty ? null : this.plain));

@@ -217,7 +217,10 @@ describe("confirming", () => {
 describe("several steps", () => {
   const hire = (at: string, most: number): Option => ({
     ...option("shop:sailor", [`port:${at}`]),
-    several: { most, times: (count) => ({ steps: Array.from({ length: count }, () => `hire ${at}`), label: () => `${count} sailors`, verb: () => `Hire ${count}` }) },
+    several: {
+      most,
+      times: (count) => ({ steps: Array.from({ length: count }, () => `hire ${at}`), label: () => `${count} sailors`, verb: () => `Hire ${count}` }),
+    },
   });
   const plan = (...steps: string[]) => ({ steps, label: () => "A route", verb: () => "Row" });
 

@@ -26,11 +26,7 @@ const fullText = (galley: Galley): string => (galley.sailors + cubes(galley.carg
 /** Who may blockade the galley if it rows into a zone, and what: its way, else what it could do there. */
 function blockadeText(view: SerenissimaView, galley: Galley, zone: string, left: number): string {
   const t = now(texts);
-  const [stops, sales, captures] = [
-    stoppers(view, galley, zone, left),
-    sellStoppers(view, galley, zone),
-    captureStoppers(view, galley, zone),
-  ];
+  const [stops, sales, captures] = [stoppers(view, galley, zone, left), sellStoppers(view, galley, zone), captureStoppers(view, galley, zone)];
   const who = [stops, sales, captures].find((seats) => seats.length > 0);
   if (who === undefined) return "";
   const say = stops.length > 0 ? t.mayBlockade : sales.length === 0 ? t.mayBarCapture : captures.length === 0 ? t.mayBarSale : t.mayBarBoth;

@@ -133,8 +133,7 @@ function selling({ view, galley }: Scene, first: Good, legal: readonly Legal[]):
   const sold = new Map(legal.flatMap((one) => (one.kind === "sell_good" ? [[one["good"] as Good, one.do] as const] : [])));
   const order = [first, ...[...GOODS].reverse().filter((good) => good !== first && sold.has(good))];
   const own = port.owner === galley.owner;
-  const brings = (good: Good, slot: number): number =>
-    (own ? 0 : (portData(galley.zone)?.price[slot] ?? 0)) + (good === "spice" ? data.values.spice_bonus : 0);
+  const brings = (good: Good, slot: number): number => (own ? 0 : (portData(galley.zone)?.price[slot] ?? 0)) + (good === "spice" ? data.values.spice_bonus : 0);
   const say = (count: number): string => {
     const some = order.slice(0, count);
     const cargo: Counts = Object.fromEntries(some.map((good) => [good, 1]));
