@@ -22,13 +22,13 @@ function route(scene: Scene, goal: string): Several {
   const names = (seats: readonly number[]) => seats.map((seat) => scene.people.name(seat)).join(", ");
   const note =
     barred !== null
-      ? () => now(texts).endsAt(placeName(barred.zone), names(barred.seats))
+      ? () => now(texts).endsThere(names(barred.seats))
       : shorter !== null
         ? () => now(texts).goesRound(placeName(shorter.zone), names(shorter.seats))
         : null;
   return {
     steps: sure.map((zone) => MOVE + zone),
-    label: () => routeText(scene.raw, scene.seat ?? 0, way),
+    label: () => (barred === null ? routeText(scene.raw, scene.seat ?? 0, way) : now(texts).asFarAs(placeName(barred.zone), placeName(goal))),
     verb: () => now(texts).rowZones(nouns().zones(sure.length)),
     ...(note === null ? {} : { note }),
   };

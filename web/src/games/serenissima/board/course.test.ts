@@ -88,7 +88,8 @@ describe("where somebody could blockade", () => {
     course.set(asked("VAL", 0, "move", both), "TUN");
     expect(steps()).toHaveLength(1);
     const [first] = steps()!.map((step) => step.slice(5));
-    expect(choosing.several?.note?.()).toMatch(/^At (Algiers|Sardinia) a blockade may come from Boris: the route ends there/);
+    expect(choosing.several?.label()).toMatch(/^As far as (Algiers|Sardinia), on the way to Tunis$/);
+    expect(choosing.several?.note?.()).toBe("A blockade may come there from Boris. If there is none, the rest is proposed.");
     course.follow(asked(first!, 1, "move_blockade", both));
     course.follow(asked(first!, 1, "move", both));
     expect(choosing.chosen?.legal.do).toBe("move TUN");
