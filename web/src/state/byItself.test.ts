@@ -1,4 +1,4 @@
-// What is done without asking: a step without a choice, and a trifle for whoever wants that.
+// What is done without asking, as the server is told it.
 
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Option } from "./asking";
@@ -70,6 +70,15 @@ it("a step without a choice is, where only bots look on", async () => {
 });
 it.each([{ seats: COMPANY }, { forced: false }, { last: "undo" as const }])("it is not with %j", async (how) => {
   expect(await sentFor(["end"], how)).toEqual([]);
+});
+it("whoever wants to be asked less need not make it in company either, unless no such steps are to be made at all", async () => {
+  keep("trifles", true);
+  expect(await sentFor(["end"], { seats: COMPANY })).toEqual(["end"]);
+  table.close();
+  FakeSocket.sent = [];
+  expect(await sentFor(["end"], { seats: COMPANY, forced: false })).toEqual([]);
+  table.close();
+  expect(await sentFor(["end"], { seats: COMPANY, last: "undo" })).toEqual([]);
 });
 it("equal cards are no choice, others are", async () => {
   expect(await sentFor(["swan 4a", "swan 4b"])).toEqual(["swan 4a"]);

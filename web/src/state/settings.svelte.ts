@@ -12,7 +12,7 @@ interface Kept {
   sound: boolean;
   /** Whether single letters and digits do something at a table. */
   keys: boolean;
-  /** Whether questions that hardly matter are answered without asking. */
+  /** Whether what hardly matters is done without asking. */
   trifles: boolean;
 }
 

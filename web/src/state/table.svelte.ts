@@ -1,12 +1,13 @@
 // A table as this page sees it: the line, the log, what is shown now, and what is being chosen.
 
+import { byItself } from "./byItself";
 import { Choosing } from "./choosing.svelte";
 import { LOOK, lookingTime } from "./looking";
 import { makePeople, type People } from "./people";
 import { Running } from "./running.svelte";
-import { pace, settings } from "./settings.svelte";
+import { pace } from "./settings.svelte";
 import { stillTold, unheard, type Told } from "./told";
-import { ofEachSort, type Asking, type ElementId, type Option } from "./asking";
+import type { Asking, ElementId, Option } from "./asking";
 import { Line, lineLost, type LineState } from "@/line/line";
 import type {
   About,
@@ -290,7 +291,8 @@ export class TableModel<Face extends Played = Played> {
     if (this.running.busy) return this.choosing.offer([]);
     const asking = face.asking(shown.view, you, shown.legal);
     const options = this.optionsOf(face, shown.view, you, shown.legal);
-    const known = this.mayPlayOn() ? this.answerTo(options, face.trifle?.(shown.view, you, shown.legal) ?? null) : null;
+    const idle = this.settled && this.sending === 0;
+    const known = idle ? byItself(this, options, face.trifle?.(shown.view, you, shown.legal) ?? null) : null;
     if (known !== null) {
       this.choosing.offer([]);
       // The table itself may be about to do it.
@@ -311,20 +313,6 @@ export class TableModel<Face extends Played = Played> {
     const options = face.options(view, you, legal);
     for (const option of options) option.givesAway = face.givesAway(view, you, option.legal, legal);
     return options;
-  }
-
-  /** Whether anything may be done without asking. After an undo one is asked, or there would be no way back. */
-  private mayPlayOn(): boolean {
-    return this.settled && this.sending === 0 && this.entries.findLast(({ what }) => what === "act" || what === "undo")?.what !== "undo";
-  }
-
-  /** What is done without asking: a step without a choice, and a trifle for whoever wants that. The table makes those steps of which
-   *  everybody knows that there was no choice; where only bots look on, the others give nothing away either. */
-  private answerTo(options: readonly Option[], trifle: Legal | null): Option | null {
-    const { shown, you } = this;
-    const company = shown?.seats.some((chair, seat) => chair.person !== undefined && seat !== you) === true;
-    if (ofEachSort(options).length === 1) return shown?.forced === true && !company ? (options[0] ?? null) : null;
-    return settings.trifles ? (options.find(({ legal }) => legal === trifle) ?? null) : null;
   }
 
   /** Asks the server what an option would bring. */

@@ -89,8 +89,8 @@ const en = {
     gaveUp: "You have given up; a bot plays for you to the end.",
     forced: "Play steps without a choice for me",
     trifles: {
-      name: "Answer what hardly matters for me",
-      help: "In Calimala: the order in which you draw cards when both actions of a street are impossible and you hold no card. After an undo you are asked.",
+      name: "Ask me less",
+      help: "Steps without a choice are made for you even where that tells the others that you had none. In Calimala you draw cards for two impossible actions in the street’s order, if you hold none. After an undo you are asked.",
     },
     asksUndo: (name: string) => `${name} would like to take back a move.`,
     asksPause: (name: string) => `${name} would like to pause.`,
@@ -294,8 +294,8 @@ const ru: typeof en = {
     gaveUp: "Вы сдались; до конца партии за вас играет бот.",
     forced: "Делать за меня шаги без выбора",
     trifles: {
-      name: "Отвечать за меня там, где это почти не важно",
-      help: "В Calimala: в каком порядке брать карты, когда оба действия улицы невыполнимы, а карт на руке нет. После отмены вопрос будет задан.",
+      name: "Спрашивать меня реже",
+      help: "Шаги без выбора делаются за вас и там, где другие поймут по ним, что выбора не было. В Calimala карты за два невыполнимых действия берутся в порядке улицы, если на руке карт нет. После отмены хода вопрос будет задан.",
     },
     asksUndo: (name: string) => `${name} просит отменить ход.`,
     asksPause: (name: string) => `${name} просит о паузе.`,
