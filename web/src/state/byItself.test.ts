@@ -5,7 +5,7 @@ import type { Option } from "./asking";
 import { FakeSocket } from "./fakeSocket";
 import { keep, settings } from "./settings.svelte";
 import { TableModel, type Played } from "./table.svelte";
-import type { Chair, Entry, Joined, Legal, Seat } from "@/line/protocol";
+import type { Chair, Joined, Legal, Seat } from "@/line/protocol";
 
 /** Equal cards have names that differ in their last letter alone. */
 const face = {
