@@ -24,7 +24,10 @@ const COMPANY: Chair[] = [{ person: "Anna" }, { person: "Boris" }];
 let table: TableModel;
 
 /** What is sent without a touch where this may be done, after this. */
-async function sentFor(actions: string[], { seats = BOTS, forced = true, last = "act" } = {}): Promise<string[]> {
+async function sentFor(
+  actions: string[],
+  { seats = BOTS, forced = true, last = "act" }: { seats?: Chair[]; forced?: boolean; last?: "act" | "undo" } = {},
+): Promise<string[]> {
   table = new TableModel("t", () => Promise.resolve(face), undefined, "ws://x/play");
   FakeSocket.latest.onopen?.();
   const message: Joined = {
