@@ -11,7 +11,7 @@ import type { Played } from "@/state/table.svelte";
 import type { Told } from "@/state/told";
 import type { Name } from "@/text/language";
 
-export type { Asking, ElementId, Option } from "@/state/asking";
+export type { Asking, ElementId, Option, Several } from "@/state/asking";
 export type { People, Player } from "@/state/people";
 export type { Told } from "@/state/told";
 

@@ -1,7 +1,7 @@
 // Choosing among what is legal, on the board or in the list. An option is a lead (a disc, a card, an action) and
 // a bag of targets; touching things narrows the options until exactly one is meant, which is then previewed.
 
-import type { ElementId, Option } from "./asking";
+import { ofEachSort, type ElementId, type Option, type Several } from "./asking";
 
 export type Light = "legal" | "chosen" | "touched" | null;
 
@@ -29,6 +29,8 @@ export class Choosing {
   marked: ReadonlySet<ElementId> = $state.raw(new Set());
   /** What the hint advises. */
   lamp: ReadonlySet<ElementId> = $state.raw(new Set());
+  /** The steps that were counted or planned from an option on, and the action of that option; `count` is 0 for a plan. */
+  private steps: { from: string; several: Several; count: number } | null = $state.raw(null);
   private usualLead: ElementId | null = null;
   /** When these options came, and whether the person has chosen among them. */
   private came = 0;
@@ -53,10 +55,21 @@ export class Choosing {
   });
 
   /** What can be done without touching anything: the only option there is, or the one that ends or passes and gives nothing away. */
-  readonly plain: Option | null = $derived(this.options.length === 1 ? (this.options[0] ?? null) : (this.options.find((o) => o.plain && !o.givesAway) ?? null));
+  readonly plain: Option | null = $derived(
+    ofEachSort(this.options).length === 1 ? (this.options[0] ?? null) : (this.options.find((o) => o.plain && !o.givesAway) ?? null),
+  );
 
   /** What confirming does: what is meant, or else what needs no touch. */
   readonly ready: Option | null = $derived(this.chosen ?? (this.dirty ? null : this.plain));
+
+  /** The steps that confirming makes, if they are more than what is chosen. */
+  readonly several: Several | null = $derived.by(() => (this.steps !== null && this.steps.from === this.chosen?.legal.do ? this.steps.several : null));
+
+  /** How often what is chosen is to be done. */
+  readonly count: number = $derived(this.several === null ? 1 : (this.steps?.count ?? 1) || 1);
+
+  /** Whether what is chosen is but the first step of a plan. */
+  readonly planned: boolean = $derived(this.several !== null && this.steps?.count === 0);
 
   /** Everything that may be touched next. */
   readonly lit: ReadonlySet<ElementId> = $derived.by(() => {
@@ -83,6 +96,7 @@ export class Choosing {
     this.usualLead = usual !== null && options.some((o) => o.lead === usual) ? usual : null;
     this.came = performance.now();
     this.own = false;
+    this.steps = null;
     this.drop();
   }
 
@@ -99,11 +113,32 @@ export class Choosing {
     this.named = named === null ? null : (options.find(({ legal }) => legal.do === named.legal.do) ?? null);
   }
 
+  /** Whether what is chosen was chosen by the person. */
+  get chosenByHand(): boolean {
+    return this.own && this.chosen !== null;
+  }
+
+  /** How often what is chosen is to be done, as far as it can be. */
+  times(count: number): void {
+    const { chosen } = this;
+    if (chosen?.several === undefined || count < 1 || count > chosen.several.most) return;
+    this.own = true;
+    this.steps = count === 1 ? null : { from: chosen.legal.do, several: chosen.several.times(count), count };
+  }
+
+  /** Chooses an option as the first of several steps; `byHand`: it is the person who does. */
+  plan(option: Option, several: Several, byHand: boolean): void {
+    this.own ||= byHand;
+    this.propose(option);
+    this.steps = several.steps.length > 1 || several.note !== undefined ? { from: option.legal.do, several, count: 0 } : null;
+  }
+
   /** Back to nothing chosen. */
   drop(): void {
     this.lead = this.usualLead;
     this.picked = [];
     this.named = null;
+    this.steps = null;
   }
 
   get dirty(): boolean {
@@ -114,20 +149,21 @@ export class Choosing {
   takeLead(lead: ElementId): void {
     if (lead === this.lead && this.named === null) return;
     this.own = true;
-    this.named = null;
+    this.named = this.steps = null;
     this.lead = lead;
     if (this.candidates.length === 0) this.picked = [];
   }
 
   /** Names an option outright, as the list does; a second time confirms. */
   name(option: Option): void {
-    if (this.chosen === option) return this.confirm();
+    if (this.chosen === option && !this.planned) return this.confirm();
     this.own = true;
     this.propose(option);
   }
 
   /** Names an option for the person, who has not chosen it. */
   propose(option: Option): void {
+    this.steps = null;
     this.lead = option.lead;
     this.picked = option.targets;
     this.named = option;
@@ -140,12 +176,13 @@ export class Choosing {
 
   /** Something on the board was touched. */
   touch(element: ElementId): void {
-    const chosen = this.chosen;
-    const named = this.named;
-    this.named = null;
+    // The first step of a plan is touched by whoever means it alone.
+    const chosen = this.planned ? null : this.chosen;
+    const [named, steps] = [this.named, this.steps];
+    this.named = this.steps = null;
     if (this.options.some((o) => o.lead === element)) {
       if (chosen !== null && this.lead === element && this.picked.length === 0) {
-        this.named = named;
+        [this.named, this.steps] = [named, steps];
         return this.confirm();
       }
       this.own = true;
@@ -160,7 +197,7 @@ export class Choosing {
       return;
     }
     if (chosen !== null && this.picked.includes(element)) {
-      this.named = named;
+      [this.named, this.steps] = [named, steps];
       return this.confirm();
     }
     // It does not go with what was picked: begin anew with it, with this lead if it can be, else with any.
@@ -176,7 +213,7 @@ export class Choosing {
       this.picked = [element];
       return;
     }
-    this.named = named;
+    [this.named, this.steps] = [named, steps];
     this.onBlocked(element);
   }
 

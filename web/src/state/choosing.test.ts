@@ -213,3 +213,69 @@ describe("confirming", () => {
     expect(choosing.onConfirm).toHaveBeenCalledExactlyOnceWith(options[0]);
   });
 });
+
+describe("several steps", () => {
+  const hire = (at: string, most: number): Option => ({
+    ...option("shop:sailor", [`port:${at}`]),
+    several: {
+      most,
+      times: (count) => ({ steps: Array.from({ length: count }, () => `hire ${at}`), label: () => `${count} sailors`, verb: () => `Hire ${count}` }),
+    },
+  });
+  const plan = (...steps: string[]) => ({ steps, label: () => "A route", verb: () => "Row" });
+
+  it("are as many as were counted, of what is chosen", () => {
+    const choosing = new Choosing();
+    const [val, gen] = [hire("VAL", 3), hire("GEN", 2)];
+    choosing.offer([val, gen]);
+    choosing.times(2);
+    expect(choosing.several).toBeNull();
+    choosing.name(val);
+    expect([choosing.count, choosing.several]).toEqual([1, null]);
+    choosing.times(3);
+    expect(choosing.several?.steps).toEqual(["hire VAL", "hire VAL", "hire VAL"]);
+    choosing.times(4);
+    choosing.times(0);
+    expect(choosing.count).toBe(3);
+    choosing.name(gen);
+    expect([choosing.count, choosing.several]).toEqual([1, null]);
+  });
+  it("are done by a second touch of what is chosen", () => {
+    const choosing = new Choosing();
+    choosing.onConfirm = vi.fn();
+    choosing.offer([hire("VAL", 3), hire("GEN", 2)]);
+    choosing.touch("shop:sailor");
+    choosing.touch("port:VAL");
+    choosing.times(2);
+    choosing.touch("port:VAL");
+    expect(choosing.onConfirm).toHaveBeenCalledOnce();
+    expect(choosing.several?.steps).toHaveLength(2);
+  });
+  it("of a plan are forgotten by whoever touches the first of them", () => {
+    const choosing = new Choosing();
+    const [near, other] = [option(null, ["zone:ALG"]), option(null, ["zone:SAR"])];
+    choosing.onConfirm = vi.fn();
+    choosing.offer([near, other]);
+    choosing.plan(near, plan("move ALG", "move TUN"), true);
+    expect([choosing.chosen, choosing.planned]).toEqual([near, true]);
+    choosing.touch("zone:ALG");
+    expect([choosing.chosen, choosing.several]).toEqual([near, null]);
+    choosing.plan(near, plan("move ALG", "move TUN"), true);
+    choosing.name(near);
+    expect([choosing.chosen, choosing.several]).toEqual([near, null]);
+    expect(choosing.onConfirm).not.toHaveBeenCalled();
+  });
+  it("of a plan do not come back when its first step is chosen again", () => {
+    const choosing = new Choosing();
+    const [near, other] = [option(null, ["zone:ALG"]), option(null, ["zone:SAR"])];
+    choosing.offer([near, other]);
+    choosing.plan(near, plan("move ALG", "move TUN"), true);
+    choosing.touch("zone:SAR");
+    choosing.touch("zone:ALG");
+    expect([choosing.chosen, choosing.several]).toEqual([near, null]);
+    choosing.plan(near, plan("move ALG", "move TUN"), true);
+    choosing.drop();
+    choosing.name(near);
+    expect(choosing.several).toBeNull();
+  });
+});

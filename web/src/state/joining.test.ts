@@ -1,24 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeSocket } from "./fakeSocket";
 import { settings } from "./settings.svelte";
 import { TableModel, type Played } from "./table.svelte";
 import type { Entry, Joined, Present, Update } from "@/line/protocol";
-
-/** A socket whose other end is the test. */
-class FakeSocket {
-  static latest: FakeSocket;
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  constructor() {
-    FakeSocket.latest = this;
-  }
-  send(_text: string): void {}
-  close(): void {}
-  hear(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
 
 const present = (seq: number): Present => ({
   seq,

@@ -12,6 +12,8 @@ interface Kept {
   sound: boolean;
   /** Whether single letters and digits do something at a table. */
   keys: boolean;
+  /** Whether what hardly matters is done without asking. */
+  trifles: boolean;
 }
 
 const KEY = "fondaco.settings";
@@ -31,6 +33,7 @@ function read(): Kept {
     motion: pick<Motion>(kept.motion, ["normal", "fast", "off"], "normal"),
     sound: kept.sound === true,
     keys: kept.keys !== false,
+    trifles: kept.trifles === true,
   };
 }
 

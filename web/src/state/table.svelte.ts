@@ -1,8 +1,10 @@
 // A table as this page sees it: the line, the log, what is shown now, and what is being chosen.
 
+import { byItself } from "./byItself";
 import { Choosing } from "./choosing.svelte";
 import { LOOK, lookingTime } from "./looking";
 import { makePeople, type People } from "./people";
+import { Running } from "./running.svelte";
 import { pace } from "./settings.svelte";
 import { stillTold, unheard, type Told } from "./told";
 import type { Asking, ElementId, Option } from "./asking";
@@ -44,6 +46,8 @@ export interface Notice {
   reason?: string;
   action?: string;
   text: string;
+  /** Of several steps so many were made. */
+  made?: { done: number; of: number };
 }
 
 /** About the time between two pictures of a screen, in ms. */
@@ -69,6 +73,8 @@ export interface Played {
   touched(events: GameEvent[]): ElementId[];
   /** What somebody seems to want who touches an element that is not lit: notation to be tried, or null. */
   attempt(view: View, seat: Seat, element: ElementId): string | null;
+  /** The usual answer to a question that hardly matters, for those who do not want to be asked it; null where it may matter. */
+  trifle?(view: View, seat: Seat, legal: readonly Legal[]): Legal | null;
 }
 
 export class TableModel<Face extends Played = Played> {
@@ -100,6 +106,8 @@ export class TableModel<Face extends Played = Played> {
   readonly arrived = new WeakMap<Present, number>();
 
   readonly choosing = new Choosing();
+  /** Several steps that were confirmed, or are taken back, as one. */
+  readonly running = new Running(this);
   private readonly line: Line;
   private queue: News[] = [];
   /** Entries that came with joining, while the board was being loaded. */
@@ -113,7 +121,7 @@ export class TableModel<Face extends Played = Played> {
 
   constructor(table: string, load: (game: About["game"]) => Promise<Face>, seat?: Seat, url = playAddress()) {
     this.load = load;
-    this.choosing.onConfirm = (option) => void this.act(option);
+    this.choosing.onConfirm = (option) => void this.act(option, this.choosing.several?.steps);
     this.choosing.onBlocked = (element) => void this.why(element);
     this.line = new Line(
       url,
@@ -264,8 +272,11 @@ export class TableModel<Face extends Played = Played> {
     const mine = news.entries.some((entry) => entry.seat === this.you && (entry.what === "act" || entry.what === "undo"));
     const same = !mine && this.shown?.status === news.present.status && asked(this.shown) === asked(news.present);
     this.shown = news.present;
-    if (news.entries.some((entry) => entry.what === "undo")) this.views.clear();
-    if (same && this.choosing.options.length > 0) return;
+    const undone = news.entries.flatMap((entry) => (entry.what === "undo" ? [entry.decision ?? 0] : []));
+    if (undone.length > 0) this.views.clear();
+    undone.forEach((decision) => this.running.undone(decision));
+    this.running.follow();
+    if (same && this.choosing.options.length > 0 && !this.running.busy) return;
     this.hint = null;
     this.line.forgetHints();
     this.offer();
@@ -277,13 +288,15 @@ export class TableModel<Face extends Played = Played> {
     this.preview = null;
     this.choosing.lamp = new Set();
     if (face === null || shown?.view === undefined || you === null || !shown.legal?.length || shown.status !== "playing") return this.choosing.offer([]);
+    if (this.running.busy) return this.choosing.offer([]);
     const asking = face.asking(shown.view, you, shown.legal);
     const options = this.optionsOf(face, shown.view, you, shown.legal);
-    const [only] = options;
-    if (only !== undefined && options.length === 1 && this.mayPlayOn()) {
+    const idle = this.settled && this.sending === 0;
+    const known = idle ? byItself(this, options, face.trifle?.(shown.view, you, shown.legal) ?? null) : null;
+    if (known !== null) {
       this.choosing.offer([]);
       // The table itself may be about to do it.
-      setTimeout(() => this.shown?.at === shown.at && void this.act(only, true), PLAY_ON);
+      setTimeout(() => this.shown?.at === shown.at && void this.playOn(known), PLAY_ON);
       return;
     }
     this.choosing.offer(options, asking.leads?.[0]?.lead ?? null);
@@ -302,22 +315,14 @@ export class TableModel<Face extends Played = Played> {
     return options;
   }
 
-  /** Whether a step without a choice is made at once. The table makes those of which everybody knows that there was none; where
-   *  only bots look on, the others give nothing away either. After an undo one is asked, or there would be no way back. */
-  private mayPlayOn(): boolean {
-    const { shown, entries } = this;
-    if (shown === null || !shown.forced || !this.settled || this.sending > 0) return false;
-    const company = shown.seats.some((chair, seat) => chair.person !== undefined && seat !== this.you);
-    return !company && entries.findLast(({ what }) => what === "act" || what === "undo")?.what !== "undo";
-  }
-
   /** Asks the server what an option would bring. */
   async look(option: Option | null): Promise<void> {
     if (option === null) {
       this.preview = null;
       return;
     }
-    this.notice = null;
+    // What is proposed leaves what was said.
+    if (this.choosing.chosenByHand) this.notice = null;
     // That of another option stays for a moment, so that nothing flickers while this one comes.
     const forget = () => {
       if (this.choosing.chosen === option && this.preview?.action !== option.legal.do) this.preview = null;
@@ -333,14 +338,26 @@ export class TableModel<Face extends Played = Played> {
     forget();
   }
 
-  /** Carries an option out; `byItself` without being asked for it. */
-  async act(option: Option, byItself = false): Promise<void> {
+  /** Carries an option out, or several steps. */
+  async act({ legal }: Option, steps: readonly string[] = [legal.do]): Promise<void> {
     const shown = this.shown;
-    if (shown === null || this.sending > 0) return;
+    if (shown === null || this.sending > 0 || this.running.busy) return;
     if (!this.settled) this.hurry();
-    await this.wish({ type: "act", at: shown.at, action: option.legal.do }, option.legal.do);
+    if (steps.length > 1) await this.running.begin(steps, shown);
+    else await this.wish({ type: "act", at: shown.at, action: steps[0] ?? legal.do }, legal.do);
+  }
+
+  /** Carries an option out without being asked for it. */
+  private async playOn(known: Option): Promise<void> {
+    await this.act(known);
     // Another tab has been faster.
-    if (byItself && (this.notice?.code === "stale" || this.notice?.code === "not_your_decision")) this.notice = null;
+    if (this.notice?.code === "stale" || this.notice?.code === "not_your_decision") this.notice = null;
+  }
+
+  /** Several steps have ended early. */
+  stopped(done: number, of: number, refused: boolean): void {
+    const why = refused ? this.notice : null;
+    this.notice = { ...(why ?? { code: "stopped", text: "" }), made: { done, of } };
   }
 
   async wish(wish: Wish, action?: string): Promise<boolean> {
@@ -407,6 +424,7 @@ export class TableModel<Face extends Played = Played> {
   }
 
   sitAt(seat: Seat): void {
+    this.running.forget();
     this.line.sitAt(seat);
   }
 

@@ -33,7 +33,7 @@ const table = (midway = false) =>
     presence: { seats: [], watching: 0 },
     about: { from_position: midway },
     preview: { events: [], sure: true, points: [33, 48], view: {} },
-    choosing: { chosen, marked: new Set() },
+    choosing: { chosen, several: null, marked: new Set() },
     viewAfter: () => undefined,
     history: () => Promise.resolve(undefined),
   }) as unknown as Table;

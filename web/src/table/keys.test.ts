@@ -22,7 +22,7 @@ const stones = [option("a"), option("b"), option("c")];
 let choosing: Choosing;
 let done: string[];
 let leave: (() => void)[];
-const wish = vi.fn();
+const undo = vi.fn();
 const help = vi.fn();
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   choosing.onConfirm = ({ legal }) => void done.push(legal.do);
   choosing.offer([...stones, row]);
   light();
-  const table = { choosing, hint: null, hurry: () => undefined, shown: { undo: {} }, wish } as unknown as Table;
+  const table = { choosing, hint: null, hurry: () => undefined, shown: { undo: {} }, running: { busy: false, undo } } as unknown as Table;
   const nothing = () => undefined;
   const heard = keysOf(() => ({
     table,
@@ -165,16 +165,25 @@ describe("single keys", () => {
     press("2");
     expect(choosing.chosen).toBe(stones[1]);
     press("г");
-    expect(wish).toHaveBeenCalledWith({ type: "undo" });
+    expect(undo).toHaveBeenCalledOnce();
     press("?");
     expect(help).toHaveBeenCalled();
+  });
+  it("count how often what is chosen is done", () => {
+    const times = vi.fn((count: number) => ({ steps: Array.from({ length: count }, () => "row"), label: () => "", verb: () => "" }));
+    choosing.offer([{ ...row, several: { most: 3, times } }, stones[0]!]);
+    press("1");
+    for (const key of ["+", "=", "+", "-"]) press(key);
+    expect([choosing.count, choosing.several?.steps.length]).toEqual([2, 2]);
+    press("-");
+    expect([choosing.count, choosing.several]).toEqual([1, null]);
   });
   it("can be switched off, all but Enter, Esc and arrows", () => {
     vi.clearAllMocks();
     keep("keys", false);
     for (const key of ["2", "u", "?"]) press(key);
     expect(choosing.chosen).toBeNull();
-    expect(wish).not.toHaveBeenCalled();
+    expect(undo).not.toHaveBeenCalled();
     expect(help).not.toHaveBeenCalled();
     press("Enter");
     expect(done).toEqual(["row"]);

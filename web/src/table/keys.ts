@@ -45,9 +45,11 @@ export function keysOf(page: () => Keyed): (event: KeyboardEvent) => void {
 
     /** Whether the key was for the table. */
     function pressed({ leavePast, doAgain, story, chat, help }: Keyed, table: Table, { key, shiftKey }: KeyboardEvent, target: HTMLElement): boolean {
+      const { choosing } = table;
       if (!/^\d$/.test(key)) numbers.end();
       if (key === "Escape") {
         if (past) leavePast();
+        else if (table.running.busy) table.running.stop();
         else table.choosing.drop();
         return true;
       }
@@ -69,7 +71,14 @@ export function keysOf(page: () => Keyed): (event: KeyboardEvent) => void {
       switch (LATIN[key.toLowerCase()] ?? key.toLowerCase()) {
         case "u":
           if (shiftKey) doAgain();
-          else if (table.shown?.undo) void table.wish({ type: "undo" });
+          else if (table.shown?.undo || table.running.busy) void table.running.undo();
+          return true;
+        case "+":
+        case "=":
+          if (!past) choosing.times(choosing.count + 1);
+          return true;
+        case "-":
+          if (!past) choosing.times(choosing.count - 1);
           return true;
         case "h":
           if (table.asking !== null && table.about?.hints) void table.advise();

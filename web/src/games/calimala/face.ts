@@ -11,6 +11,7 @@ import { partOf, parts } from "./parts";
 import { asCalimala } from "./view";
 import { advice } from "./words/advice";
 import { asking } from "./words/asking";
+import { trifle } from "./trifle";
 import { attempt } from "./words/attempt";
 import { journeys } from "./words/journeys";
 import { options } from "./words/options";
@@ -50,6 +51,7 @@ export const face = {
   summary,
   ties,
   attempt,
+  trifle,
   reason,
 
   tell: (events, people, view) => tell(events, people, asCalimala(view).city),

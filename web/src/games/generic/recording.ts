@@ -2,6 +2,7 @@
 
 import type { Face, Line, Option, People, Told } from "../face";
 import type { Chair, HintOption, Legal, View } from "@/line/protocol";
+import { ofEachSort } from "@/state/asking";
 import { makePeople } from "@/state/people";
 import { settings } from "@/state/settings.svelte";
 import type { Language } from "@/text/language";
@@ -75,7 +76,7 @@ export function optionFlaws(face: Face, { view, legal }: { view: View; legal: Le
   const options: Option[] = face.options(view, 0, legal);
   const wrong = flaws(options.flatMap(({ label, verb, group }) => [label, verb, group]));
   if (options.length !== legal.length || new Set(options.map((option) => option.legal)).size !== legal.length) wrong.push("not one option for each action");
-  const labels = options.map(({ group, label }) => label || group);
+  const labels = ofEachSort(options).map(({ group, label }) => label || group);
   if (new Set(labels).size !== labels.length) wrong.push(`equal labels: ${labels.filter((label, i) => labels.indexOf(label) !== i).join("; ")}`);
   return wrong;
 }

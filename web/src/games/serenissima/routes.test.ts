@@ -75,4 +75,15 @@ describe("a movement blockade", () => {
     expect(reach(position({ 7: red }), own, 3).get("TUN")?.way).toEqual(["SAR", "TUN"]);
     expect(reach(position({ 7: { ...red, zone: "SAR" } }), own, 3).get("TUN")?.way).toEqual(["ALG", "TUN"]);
   });
+  it("is gone round by a longer way, too, if there are moves for it", () => {
+    // From Venice to Modon by Corfu, or by Ragusa and the Ionian Sea.
+    const at = position({ 7: { ...red, zone: "COR" } }, { origin: "VEN" });
+    const from = (sailors: number) => reach(at, galley({ zone: "VEN", sailors }), sailors).get("MOD");
+    expect(from(3)).toMatchObject({ moves: 3, way: ["RAG", "ION", "MOD"], barred: null, shorter: { moves: 2, barred: { zone: "COR", seats: [1] } } });
+    expect(from(2)).toMatchObject({ moves: 2, way: ["COR", "MOD"], barred: { zone: "COR", seats: [1] }, shorter: null });
+  });
+  it("on the way is told, one at its end is not", () => {
+    const all = reach(position({ 7: red, 8: { ...red, zone: "SAR" } }), own, 2);
+    expect([all.get("ALG")?.barred, all.get("TUN")?.barred?.seats]).toEqual([null, [1]]);
+  });
 });

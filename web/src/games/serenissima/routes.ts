@@ -16,6 +16,10 @@ export interface Reached {
   sales: Seat[];
   /** Who could forbid the capture of its port. */
   captures: Seat[];
+  /** The first zone of the way before its end where the galley could be stopped, and by whom. */
+  barred: { zone: string; seats: Seat[] } | null;
+  /** A shorter way, on which it could be stopped. */
+  shorter: Reached | null;
 }
 
 /** Opponents who could end the movement of a galley that comes into a zone with so many moves left. */
@@ -39,25 +43,41 @@ export function captureStoppers(view: SerenissimaView, galley: Galley, zone: str
   return blockaders(view, galley, zone);
 }
 
-/** Everything within so many moves: by the shortest way, of equal ones that with the fewest zones of possible blockades. */
-export function reach(view: SerenissimaView, galley: Galley, moves: number): Map<string, Reached> {
-  const found = new Map<string, Reached & { barred: number }>();
-  let edge: (Reached & { barred: number })[] = [{ zone: galley.zone, moves: 0, way: [], stops: [], sales: [], captures: [], barred: 0 }];
+type Found = Map<string, Reached & { stopped: number }>;
+
+/** The shortest ways, of equal ones those with the fewest zones of possible blockades; `free`: none on the way at all. */
+function ways(view: SerenissimaView, galley: Galley, moves: number, free: boolean): Found {
+  const found: Found = new Map();
+  const here = { zone: galley.zone, moves: 0, way: [], stops: [], sales: [], captures: [], barred: null, shorter: null };
+  let edge: (Reached & { stopped: number })[] = [{ ...here, stopped: 0 }];
   for (let step = 1; step <= moves; ++step) {
-    const next = new Map<string, Reached & { barred: number }>();
+    const next: Found = new Map();
     for (const from of edge) {
+      if (free && from.stops.length > 0) continue;
+      const barred = from.barred ?? (from.stops.length > 0 ? { zone: from.zone, seats: from.stops } : null);
+      const stopped = from.stopped + (from.stops.length > 0 ? 1 : 0);
       for (const zone of zoneData(from.zone)?.neighbours ?? []) {
         if (zone === galley.zone || found.has(zone)) continue;
         const known = next.get(zone);
-        if (known !== undefined && known.barred <= from.barred) continue;
+        if (known !== undefined && known.stopped <= stopped) continue;
         const stops = stoppers(view, galley, zone, moves - step);
-        const barred = from.barred + (stops.length > 0 ? 1 : 0);
         const [sales, captures] = [sellStoppers(view, galley, zone), captureStoppers(view, galley, zone)];
-        next.set(zone, { zone, moves: step, way: [...from.way, zone], stops, sales, captures, barred });
+        next.set(zone, { zone, moves: step, way: [...from.way, zone], stops, sales, captures, barred, shorter: null, stopped });
       }
     }
     for (const [zone, one] of next) found.set(zone, one);
     edge = [...next.values()];
+  }
+  return found;
+}
+
+/** Everything within so many moves: by the shortest way on which nobody could stop the galley, or else by the shortest of all. */
+export function reach(view: SerenissimaView, galley: Galley, moves: number): Map<string, Reached> {
+  const free = ways(view, galley, moves, true);
+  const found = new Map<string, Reached>();
+  for (const [zone, shortest] of ways(view, galley, moves, false)) {
+    const way = free.get(zone) ?? shortest;
+    found.set(zone, way.moves === shortest.moves ? way : { ...way, shorter: shortest });
   }
   return found;
 }

@@ -82,7 +82,7 @@ it("a galley in a zone within reach lets the touch through to the zone", () => {
   expect([7, 8].map(swallows)).toEqual([false, false]);
   expect(swallows(4)).toBe(true); // its own zone is not a goal
 });
-it.each([undefined, " "])("a far zone, and its port, names the first step there (%s)", (key) => {
+it.each([undefined, " "])("a far zone, and its port, chooses the way there, and another touch rows it (%s)", (key) => {
   draw(rowing, ...moves);
   // Arrows go there as well.
   expect(find("zone:TUN").matches("[data-far=true][role=button]")).toBe(true);
@@ -92,7 +92,10 @@ it.each([undefined, " "])("a far zone, and its port, names the first step there 
   choosing.drop();
   press("port:TUN", key);
   expect(["ALG", "SAR"]).toContain(choosing.chosen?.legal["zone"]);
+  expect(choosing.several?.steps.at(-1)).toBe("move TUN");
   expect([done, blocked]).toEqual([[], []]);
+  press("port:TUN", key);
+  expect([done.length, blocked]).toEqual([1, []]);
 });
 it("a port next to the galley stands for its zone", () => {
   draw(rowing, ...moves);

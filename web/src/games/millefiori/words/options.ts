@@ -88,23 +88,18 @@ function usesText(view: MillefioriView, seat: Seat, card: string): string {
   return gains[0] === undefined ? t.onlySea(sea) : t.uses(best(gains[0]), sea);
 }
 
-/** The card by its face; equal ones are told apart by their place among each other. */
-function faceOf(card: string, cards: string[]): string {
-  const same = cards.filter((other) => cardName(other) === cardName(card));
-  const name = upper(cardName(card));
-  return same.length === 1 ? name : nouns().copy(name, same.indexOf(card) + 1, same.length);
-}
-
-function cardOption(view: MillefioriView, seat: Seat, legal: Legal, cards: string[]): Option {
+function cardOption(view: MillefioriView, seat: Seat, legal: Legal): Option {
   const t = now(texts);
   const card = String(legal["card"]);
   return {
     legal,
     lead: `card:${card}`,
     targets: [],
-    label: `${faceOf(card, cards)}: ${usesText(view, seat, card)}`,
+    label: `${upper(cardName(card))}: ${usesText(view, seat, card)}`,
     verb: legal.kind === "take" ? t.verbTake : t.verbSelect,
     group: areaName(areaOf(cardOf(card).kind)),
+    // Cards with the same face are told apart by nothing but a letter.
+    sort: `${legal.kind} ${card.replace(/(?<=\d)[a-z]$/, "")}`,
   };
 }
 
@@ -137,10 +132,9 @@ function placeOption(view: MillefioriView, seat: Seat, legal: Legal): Option {
 export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
   const view = seen(raw);
   const t = now(texts);
-  const cards = legal.flatMap((action) => (action["card"] === undefined ? [] : [action["card"] as string]));
   const ship = cardOf(view.card ?? "").kind === "ship" && legal.some(({ kind }) => kind === "place");
   return legal.map((action): Option => {
-    if (action.kind === "select" || action.kind === "take") return cardOption(view, seat, action, cards);
+    if (action.kind === "select" || action.kind === "take") return cardOption(view, seat, action);
     if (action.kind === "place") return placeOption(view, seat, action);
     if (action.kind === "decline") return { legal: action, lead: NO_EXTRA, targets: [], label: t.decline, verb: t.verbDecline, group: t.without };
     const lead = ship ? leadOf(action) : null;

@@ -7,6 +7,9 @@ import { reach, type Reached } from "../routes";
 import { sale, storesUp } from "../sea";
 import { activeGalley, cubes, GOODS, seen, type Counts, type Galley, type Good, type SerenissimaView } from "../view";
 
+/** How the notation begins of a step to a zone. */
+export const MOVE = "move ";
+
 export type Numbered = Galley & { number: number };
 
 export interface Scene {
@@ -16,7 +19,7 @@ export interface Scene {
   /** Null where nothing is to be chosen: the things of another player. */
   choosing: Choosing | null;
   last: ReadonlySet<ElementId>;
-  /** The position that a preview would bring, if it is sure. */
+  /** The position that a preview or a route would bring, if it is sure. */
   after: SerenissimaView | null;
   /** Whose things are drawn. */
   seat: Seat | null;
@@ -31,6 +34,14 @@ interface Drawn {
   seat?: Seat | null;
 }
 
+/** The position at the end of a route that is chosen. */
+function rowed(view: SerenissimaView, choosing: Choosing | null): SerenissimaView | null {
+  const last = choosing?.planned === true ? choosing.several?.steps.at(-1) : undefined;
+  const galley = view.galleys[String(view.galley)];
+  if (last === undefined || galley === undefined) return null;
+  return { ...view, galleys: { ...view.galleys, [String(view.galley)]: { ...galley, zone: last.slice(MOVE.length) } } };
+}
+
 export const sceneOf = ({ view, people, choosing = null, last = new Set(), preview = null, seat = people.you }: Drawn): Scene => ({
   raw: view,
   view: seen(view),
@@ -38,7 +49,7 @@ export const sceneOf = ({ view, people, choosing = null, last = new Set(), previ
   choosing,
   last,
   seat,
-  after: preview?.view === undefined ? null : seen(preview.view),
+  after: rowed(seen(view), choosing) ?? (preview?.view === undefined ? null : seen(preview.view)),
 });
 
 /** The colour of a seat. */

@@ -6,6 +6,7 @@ import { chance, fills, price, sale, storesUp, strength } from "../sea";
 import { activeGalley, cubes, data, galleysOf, openPort, portData, productOf, seen, zoneData, type Galley, type Good, type SerenissimaView } from "../view";
 import { cargoText, colourWord, crewAndCargo, goodName, nouns, placeName, whereName } from "./names";
 import { texts } from "./optionTexts";
+import { severalOf } from "./several";
 import type { Option } from "../../face";
 import { upper } from "../../generic/text";
 import type { Legal, Seat, View } from "@/line/protocol";
@@ -23,21 +24,17 @@ const lost = (galley: Galley): string => (cubes(galley.cargo) === 0 ? "" : now(t
 const fullText = (galley: Galley): string => (galley.sailors + cubes(galley.cargo) < data.limits.galley_slots ? "" : now(texts).full);
 
 /** Who may blockade the galley if it rows into a zone, and what: its way, else what it could do there. */
-function blockadeText(view: SerenissimaView, galley: Galley, zone: string): string {
+function blockadeText(view: SerenissimaView, galley: Galley, zone: string, left: number): string {
   const t = now(texts);
-  const [stops, sales, captures] = [
-    stoppers(view, galley, zone, galley.sailors - view.moved - 1),
-    sellStoppers(view, galley, zone),
-    captureStoppers(view, galley, zone),
-  ];
+  const [stops, sales, captures] = [stoppers(view, galley, zone, left), sellStoppers(view, galley, zone), captureStoppers(view, galley, zone)];
   const who = [stops, sales, captures].find((seats) => seats.length > 0);
   if (who === undefined) return "";
   const say = stops.length > 0 ? t.mayBlockade : sales.length === 0 ? t.mayBarCapture : captures.length === 0 ? t.mayBarSale : t.mayBarBoth;
   return say(who.map(colourWord).join(", "));
 }
 
-/** What the zone's port is to this seat, and what the cargo would bring there. */
-function zoneText({ view, seat, galley }: Scene, zone: string): string {
+/** What the zone's port is to this seat, and what the cargo would bring there, to a galley that comes with so many moves left. */
+function zoneText({ view, seat, galley }: Scene, zone: string, left: number): string {
   const t = now(texts);
   const port = view.ports[zone];
   const there = Object.entries(view.galleys).filter(([, one]) => one.zone === zone && one.owner !== seat);
@@ -45,7 +42,7 @@ function zoneText({ view, seat, galley }: Scene, zone: string): string {
     (there.length === 0
       ? ""
       : t.there(there.map(([number, one]) => t.galleyThere(Number(number), colourWord(one.owner), nouns().sailors(one.sailors))).join(", "))) +
-    (galley === null ? "" : blockadeText(view, galley, zone));
+    (galley === null ? "" : blockadeText(view, galley, zone, left));
   if (zoneData(zone)?.port == null || port === undefined) return t.openSea + may;
   if (port.closed) return t.isClosed + may;
   const sailors = nouns().sailors(port.garrison);
@@ -58,6 +55,17 @@ function zoneText({ view, seat, galley }: Scene, zone: string): string {
     else if (cubes > 0) text += t.sells(nouns().upToDucats(ducats));
   }
   return text + may;
+}
+
+const left = ({ view, galley }: Scene): number => (galley?.sailors ?? 0) - view.moved;
+
+/** The way to a zone further off, as an option says one that is next. */
+export function routeText(raw: View, seat: Seat, way: readonly string[]): string {
+  const view = seen(raw);
+  const scene: Scene = { view, seat, galley: activeGalley(view) };
+  const goal = way.at(-1) ?? "";
+  const by = way.slice(0, -1).map(placeName).join(", ");
+  return `${now(texts).route(placeName(goal), nouns().zones(way.length), by)}: ${zoneText(scene, goal, left(scene) - way.length)}`;
 }
 
 function loadText({ view, galley }: Scene): string {
@@ -237,7 +245,7 @@ function worded(scene: Scene, action: Legal): Worded {
       return { ...landText(scene, Number(action["sailors"])), targets: [`land:${String(action["sailors"])}`] };
     case "move": {
       const zone = String(action["zone"]);
-      return { group: g.row, label: `${placeName(zone)}: ${zoneText(scene, zone)}`, targets: [`zone:${zone}`] };
+      return { group: g.row, label: `${placeName(zone)}: ${zoneText(scene, zone, left(scene) - 1)}`, targets: [`zone:${zone}`] };
     }
     case "number": {
       const number = Number(action["galley"]);
@@ -301,7 +309,9 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
     const { group, label, lead = null, targets = [] } = worded(scene, action);
     // To break off a battle is a choice like fighting on.
     const ends = action.kind === "end" && view.phase !== "combat_continue";
-    return { legal: action, lead, targets, label, verb: verbOf(scene, action), group, ...(ends ? { plain: true } : {}) };
+    const verb = () => verbOf(scene, action);
+    const several = severalOf(scene, action, legal, verb);
+    return { legal: action, lead, targets, label, verb: verb(), group, ...(ends ? { plain: true } : {}), ...(several === undefined ? {} : { several }) };
   });
   // What ends a step stands after what could be done in it, and what harms oneself last. To fight on keeps the place of the attack.
   const late = ({ group, legal: { kind } }: Option) =>

@@ -186,10 +186,11 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
   const full = own !== undefined && own.storage.length >= own.capacity;
   /** What comes of refilling the display with a tile of one's own. */
   const refill = endsRound(view, seat) ? [(view.round < ROUNDS ? t.endsRound : t.endsLast)(view.round)] : [];
-  /** A tile of the display; one of several alike with its place. */
+  /** A tile of the display; with its place where another is alike but for the mark of the neutral ones. */
   const openTile = (slot: number): string => {
-    const tile = plain(view.display[slot] ?? "");
-    const alike = view.display.filter((other) => other !== null && plain(other) === tile).length > 1;
+    const here = view.display[slot] ?? "";
+    const tile = plain(here);
+    const alike = view.display.some((other) => other !== null && other !== here && plain(other) === tile);
     return alike ? t.which(upper(itemName(tile)), slotPlace(slot)) : upper(itemName(tile));
   };
   /** Where a cell is, if the same could be placed on another cell of its colour. */
@@ -223,7 +224,8 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
         const colour = colourOf(tile);
         const gone = own === undefined ? null : givenUp(own);
         const notes = [...(colour === null || open.has(colour) ? [] : [t.noCell]), ...(gone === null ? [] : [t.givesUp(itemName(gone))]), ...refill];
-        return option(action, full ? t.takeFull : t.take, [openTile(slot), notes.join("; ")].filter(Boolean).join(": "), [`slot:${slot}`]);
+        const label = [openTile(slot), notes.join("; ")].filter(Boolean).join(": ");
+        return { ...option(action, full ? t.takeFull : t.take, label, [`slot:${slot}`]), sort: `take ${tile}` };
       }
       case "refresh": {
         const colour = String(action["colour"]);
@@ -240,13 +242,16 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
       case "discard":
         return option(action, t.giveUp, t.gives(itemName(item)), [`storage:${String(action["item"])}`]);
       case "castle":
-        return option(
-          action,
-          t.place(itemName(plain(tile))),
-          t.onCell(openTile(slot), place(action), [gainText(raw, seat, domain, tile, cell, false), ...refill].join("; ")),
-          [`hex:${cell}:${seat}`],
-          `slot:${slot}`,
-        );
+        return {
+          ...option(
+            action,
+            t.place(itemName(plain(tile))),
+            t.onCell(openTile(slot), place(action), [gainText(raw, seat, domain, tile, cell, false), ...refill].join("; ")),
+            [`hex:${cell}:${seat}`],
+            `slot:${slot}`,
+          ),
+          sort: `castle ${cell} ${tile}`,
+        };
       case "no_castle":
         return { ...option(action, t.castleNothing, t.castleNone, ["castle:none"]), plain: true };
       case "marble":
@@ -258,6 +263,7 @@ export function options(raw: View, seat: Seat, legal: Legal[]): Option[] {
   // Equal stored items look alike; the second of them says so.
   const count = new Map<string, number>();
   for (const one of made) {
+    if (one.sort !== undefined) continue;
     const nth = (count.get(one.label) ?? 0) + 1;
     count.set(one.label, nth);
     if (nth > 1) one.label = t.second(one.label, nth);
