@@ -42,6 +42,7 @@ beforeEach(() => {
     root: document.querySelector("main")!,
     leavePast: nothing,
     doAgain: nothing,
+    again: nothing,
     story: nothing,
     chat: nothing,
     help,

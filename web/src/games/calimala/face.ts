@@ -12,6 +12,7 @@ import { asCalimala } from "./view";
 import { advice } from "./words/advice";
 import { asking } from "./words/asking";
 import { attempt } from "./words/attempt";
+import { gains } from "./words/gains";
 import { journeys } from "./words/journeys";
 import { options } from "./words/options";
 import { outlook } from "./words/outlook";
@@ -57,6 +58,7 @@ export const face = {
   turnOf,
   touched,
   journeys,
+  gains,
   points,
   needs,
   advice,
