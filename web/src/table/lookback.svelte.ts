@@ -1,7 +1,7 @@
 // An earlier position that is looked at, and what happened since one's last turn, shown again step by step.
 
 import type { GameEvent, View } from "@/line/protocol";
-import { LOOK } from "@/state/looking";
+import { LOOK, lookingTime } from "@/state/looking";
 import { pace } from "@/state/settings.svelte";
 import type { Told } from "@/state/told";
 import type { ElementId } from "@/games/face";
@@ -12,6 +12,10 @@ export interface Past {
   decisions: number;
   view: View;
 }
+
+/** How long a step that is shown again is looked at, in ms at normal speed; many of them pass more quickly. */
+const AGAIN = 500;
+const againFor = (waiting: number): number => Math.max(AGAIN, lookingTime({ own: false, scores: false, waiting }));
 
 export class Lookback {
   /** The position that is looked at; null: the present. */
@@ -92,12 +96,14 @@ export class Lookback {
     const made = await this.make(decision);
     // Without its position there is nothing to be seen.
     if (!made) return wish === this.wanted ? this.pause() : undefined;
+    const later = this.steps.filter((step) => step.decision > decision);
+    // Whoever wants no motion wants to see the steps still.
+    const time = pace(againFor(later.length)) || LOOK;
     this.timer = setTimeout(() => {
       const next = this.steps.find((step) => step.decision > decision);
       if (next === undefined) this.leave();
       else void this.runFrom(next.decision);
-      // Whoever wants no motion wants to see the steps still.
-    }, pace(LOOK) || LOOK);
+    }, time);
   }
 
   /** From the position before a decision to that after it; false if that is not to be had, or no longer wanted. */
