@@ -42,6 +42,7 @@ class Drama {
   private forget: () => void = () => undefined;
 
   play(events: readonly GameEvent[]): void {
+    if (events.length === 0) return;
     this.forget();
     this.events = [];
     const time = lasts(ROLL);

@@ -24,6 +24,7 @@ let done: string[];
 let leave: (() => void)[];
 const wish = vi.fn();
 const help = vi.fn();
+const again = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,7 +43,7 @@ beforeEach(() => {
     root: document.querySelector("main")!,
     leavePast: nothing,
     doAgain: nothing,
-    again: nothing,
+    again,
     story: nothing,
     chat: nothing,
     help,
@@ -169,6 +170,9 @@ describe("single keys", () => {
     expect(wish).toHaveBeenCalledWith({ type: "undo" });
     press("?");
     expect(help).toHaveBeenCalled();
+    press("r");
+    press("к");
+    expect(again).toHaveBeenCalledTimes(2);
   });
   it("can be switched off, all but Enter, Esc and arrows", () => {
     vi.clearAllMocks();

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { since } from "./since";
+import { since, type Following } from "./since";
 import { turnOf as calimala } from "@/games/calimala/words/tell";
 import { turnOf as millefiori } from "@/games/millefiori/words/turns";
-import type { TurnOf } from "@/games/generic/turns";
 import type { Told } from "@/state/told";
 
 /** "0placed 1": a decision each, of a seat, with an event. */
@@ -10,9 +9,19 @@ const course = (text: string): Told[] =>
   text
     .split(" ")
     .filter(Boolean)
-    .map((word, decision) => ({ decision, seat: Number(word[0]), events: word.length > 1 ? word.slice(1).split("+").map((type) => ({ type })) : [] }));
-const seen = (text: string, { asked = true, you = 0 as number | null, turnOf = calimala as TurnOf } = {}): number[] =>
-  since({ told: course(text), you, asked, turnOf }).map(({ decision }) => decision);
+    .map((word, decision) => ({
+      decision,
+      seat: Number(word[0]),
+      events:
+        word.length > 1
+          ? word
+              .slice(1)
+              .split("+")
+              .map((type) => ({ type }))
+          : [],
+    }));
+const seen = (text: string, more: Partial<Following> = {}): number[] =>
+  since({ told: course(text), you: 0, asked: true, turnOf: calimala, ...more }).map(({ decision }) => decision);
 
 describe("since one's last turn", () => {
   it("others have done what lies after one's latest decision", () => {

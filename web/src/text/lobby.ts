@@ -222,7 +222,8 @@ const en = {
     themes: { auto: "As the device", light: "Light", dark: "Dark" },
     motion: "Speed of moves",
     motions: { slow: "Slow", normal: "Normal", fast: "Fast", off: "At once" },
-    motionHelp: "How quickly the moves of others follow each other, and how long pieces travel. At once, and where your device asks for less motion, nothing travels, rolls or counts up.",
+    motionHelp:
+      "How quickly the moves of others follow each other, and how long pieces travel. At once, and where your device asks for less motion, nothing travels, rolls or counts up.",
     sound: "Sound when it is your move",
     kept: "These are kept in this browser.",
   },
@@ -464,7 +465,8 @@ const ru: typeof en = {
     themes: { auto: "Авто", light: "Светлая", dark: "Тёмная" },
     motion: "Скорость ходов",
     motions: { slow: "Медленно", normal: "Обычная", fast: "Быстро", off: "Сразу" },
-    motionHelp: "Как быстро ходы соперников сменяют друг друга и как долго движутся фигуры. При выборе «Сразу» и если на устройстве включено меньше движения, ничто не движется, не катится и не отсчитывается.",
+    motionHelp:
+      "Как быстро ходы соперников сменяют друг друга и как долго движутся фигуры. При выборе «Сразу» и если на устройстве включено меньше движения, ничто не движется, не катится и не отсчитывается.",
     sound: "Звук, когда ваш ход",
     kept: "Это хранится в этом браузере.",
   },

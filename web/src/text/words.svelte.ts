@@ -14,7 +14,10 @@ export interface Both<T> {
   ru: T;
 }
 
-const all = { en: { ...common.en, ...table.en, ...hint.en, ...following.en, ...lobby.en }, ru: { ...common.ru, ...table.ru, ...hint.ru, ...following.ru, ...lobby.ru } };
+const all = {
+  en: { ...common.en, ...table.en, ...hint.en, ...following.en, ...lobby.en },
+  ru: { ...common.ru, ...table.ru, ...hint.ru, ...following.ru, ...lobby.ru },
+};
 
 export const words = {
   get now(): (typeof all)["en"] {

@@ -10,7 +10,8 @@ const REACH = 0.8;
 const across = (y: number): number => REACH - Math.abs(y) / Math.sqrt(3);
 const along = (x: number): number => Math.min(REACH * (Math.sqrt(3) / 2), (REACH - Math.abs(x)) * Math.sqrt(3));
 
-const range = (from: number, to: number, step: number): number[] => Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, i) => from + i * step);
+const range = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, i) => from + i * step);
 const line = (x0: number, y0: number, x1: number, y1: number): string => `M${round(x0)} ${round(y0)}L${round(x1)} ${round(y1)}`;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
