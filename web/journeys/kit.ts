@@ -27,7 +27,7 @@ interface Likes {
   theme?: "light" | "dark";
   width?: number;
   height?: number;
-  motion?: "normal" | "off";
+  motion?: "slow" | "normal" | "off";
 }
 
 export const PHONE: Likes = { width: 360, height: 740 };
