@@ -51,14 +51,22 @@ describe.each(GAMES)("a game of $name", ({ name, ru }) => {
 
 describe("moves of others", () => {
   it("are shown one after the other as slowly as one likes, and skipped when one likes", async () => {
-    const { page, context, troubles } = await house.person({ motion: "slow" });
+    const { page, context, troubles } = await house.person();
     await page.goto("/");
     const { table } = await make(page, { game: "calimala", seats: [{ me: true }, { bot: 1 }, { bot: 1 }, { bot: 1 }] });
     await page.goto(`/t/${table}`);
     const roll = dice(5);
-    const skip = page.locator("button.follow.skipping");
+    for (let decisions = 0; decisions < 8; ++decisions) {
+      await turn(page);
+      await byMouse(page, roll);
+    }
+    await turn(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByLabel("Speed of moves").selectOption({ label: "slow" });
+    await page.keyboard.press("Escape");
     // Bots have long decided when the first of their moves has been looked at.
-    for (let decisions = 0; decisions < 30 && (await skip.count()) === 0; ++decisions) {
+    const skip = page.locator("button.follow.skipping");
+    for (let decisions = 0; decisions < 20 && (await skip.count()) === 0; ++decisions) {
       await turn(page);
       await byMouse(page, roll);
       await skip.or(page.locator(".list button").first()).first().waitFor();
@@ -68,7 +76,7 @@ describe("moves of others", () => {
     await page.locator(".list button").first().waitFor();
     // Everything that was skipped stays marked and can be looked at.
     expect(await page.locator(".board [aria-label*='last move']").count()).toBeGreaterThan(0);
-    expect(Number(await page.locator(".follow .count").textContent())).toBeGreaterThan(2);
+    expect(Number(await page.locator(".follow .count").textContent())).toBeGreaterThan(0);
     expect(troubles).toEqual([]);
     await context.close();
   });

@@ -27,7 +27,7 @@ interface Likes {
   theme?: "light" | "dark";
   width?: number;
   height?: number;
-  motion?: "slow" | "normal" | "off";
+  motion?: "normal" | "off";
 }
 
 export const PHONE: Likes = { width: 360, height: 740 };
