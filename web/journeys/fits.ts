@@ -251,6 +251,12 @@ function measure({ kind, shows }: { kind: Kind; shows: Moment["shows"] }): Found
     const inSight = options.filter((option) => cutOf(option, window) <= SLACK).length;
     if (inSight < Math.min(3, options.length)) faults.push(`list: ${inSight} of ${options.length} in sight`);
   }
+  // The latest of the story, a line for each sentence; on lower windows and beside a lesson it has what is left.
+  if ((shows === "question" || shows === "preview") && (kind === "tablet" || (kind === "wide" && innerHeight >= 768))) {
+    const lines = all(".story .line");
+    const inSight = lines.filter((line) => cutOf(line, window) <= SLACK).length;
+    if (inSight < Math.min(6, lines.length) || lines.length === 0) faults.push(`story: ${inSight} of ${lines.length} lines in sight`);
+  }
   if (shows === "lesson" && kind !== "zoomed") whole("lesson", all("section.lesson"), window);
   if (shows === "preview") whole("preview", all("#preview"), window, kind !== "zoomed");
 

@@ -19,6 +19,20 @@ describe.each(GAMES)("after a game of $name", ({ game }) => {
     const latest = await moment();
     await page.locator("button.undo:enabled").click();
     await expect.poll(moment).not.toBe(latest);
+    // What the others did since one's turn is shown again, step by step.
+    const steps = page.locator(".follow .count");
+    for (let decisions = 0; decisions < 20 && (await turn(page)) === "asked" && (await steps.count()) === 0; ++decisions) await byMouse(page, roll);
+    const count = Number(await steps.textContent());
+    const asked = await page.locator("#question").textContent();
+    await page.locator("button.follow").click();
+    await expect.poll(() => page.locator(".past li").count()).toBe(count);
+    await page.locator(".past li button").last().click();
+    await page.locator(".past li button[aria-current=step]").waitFor();
+    expect(await page.locator(".past .said").textContent()).toMatch(/^After decision \d+ of \d+\. .+/);
+    await page.locator(".story .here").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
+    expect(await page.locator("#question").textContent()).toBe(asked);
     await watchTheEnd(page);
     const points = await page.locator("tfoot td").allTextContents();
     await page.getByRole("link", { name: "Look at the game again" }).click();

@@ -62,6 +62,15 @@ export interface Journey {
   piece: Piece;
 }
 
+/** Points that somebody gets, and the places of the board where they come up, the fittest first. */
+export interface Gain {
+  seat: Participant;
+  points: number;
+  at: ElementId[];
+  /** They are not yet those that win: "green". */
+  mark?: "green";
+}
+
 /** One lesson of the guided first game; told when its moment comes. */
 export interface Lesson {
   key: string;
@@ -136,6 +145,8 @@ export interface Face extends Played {
   /** The turn that a decision belongs to, from 1; `before` is that of the decision before it, whose events are `previous`. */
   turnOf(events: GameEvent[], before: number, previous?: GameEvent[]): number;
   journeys(events: GameEvent[], before: View): Journey[];
+  /** The points of a decision that was made from a position. */
+  gains(events: GameEvent[], before: View): Gain[];
   /** Where the points came from. `viewAfter` gives the position after so many decisions. */
   points(told: Told[], people: People, seat: Seat, viewAfter: (decisions: number) => View | undefined): PointsLine[];
   /** Decisions after which the explanation of points needs the position. */

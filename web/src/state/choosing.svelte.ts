@@ -106,6 +106,12 @@ export class Choosing {
     return this.own || performance.now() - this.came >= UNSEEN;
   }
 
+  /** The question is back where something else was: what had been chosen before is seen anew. */
+  shownAgain(): void {
+    this.came = performance.now();
+    this.own = false;
+  }
+
   /** The same options in other words. */
   reword(options: readonly Option[]): void {
     const named = this.named;

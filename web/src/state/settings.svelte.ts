@@ -3,7 +3,9 @@
 import type { Language } from "@/text/language";
 
 export type Theme = "auto" | "light" | "dark";
-export type Motion = "normal" | "fast" | "off";
+/** How quickly moves are shown; "off": at once, without any motion. */
+export const MOTIONS = ["slow", "normal", "fast", "off"] as const;
+export type Motion = (typeof MOTIONS)[number];
 
 interface Kept {
   language: Language;
@@ -30,7 +32,7 @@ function read(): Kept {
   return {
     language: pick<Language>(kept.language, ["en", "ru"], browsers.startsWith("ru") ? "ru" : "en"),
     theme: pick<Theme>(kept.theme, ["auto", "light", "dark"], "auto"),
-    motion: pick<Motion>(kept.motion, ["normal", "fast", "off"], "normal"),
+    motion: pick<Motion>(kept.motion, MOTIONS, "normal"),
     sound: kept.sound === true,
     keys: kept.keys !== false,
     trifles: kept.trifles === true,
@@ -69,5 +71,5 @@ const calm = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-mot
 /** How long something that takes `ms` at normal speed should take now. */
 export function pace(ms: number): number {
   if (settings.motion === "off" || calm?.matches) return 0;
-  return settings.motion === "fast" ? ms / 2 : ms;
+  return { slow: 2 * ms, normal: ms, fast: ms / 2 }[settings.motion];
 }

@@ -24,6 +24,7 @@ let done: string[];
 let leave: (() => void)[];
 const undo = vi.fn();
 const help = vi.fn();
+const again = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,6 +43,7 @@ beforeEach(() => {
     root: document.querySelector("main")!,
     leavePast: nothing,
     doAgain: nothing,
+    again,
     story: nothing,
     chat: nothing,
     help,
@@ -168,6 +170,9 @@ describe("single keys", () => {
     expect(undo).toHaveBeenCalledOnce();
     press("?");
     expect(help).toHaveBeenCalled();
+    press("r");
+    press("к");
+    expect(again).toHaveBeenCalledTimes(2);
   });
   it("count how often what is chosen is done", () => {
     const times = vi.fn((count: number) => ({ steps: Array.from({ length: count }, () => "row"), label: () => "", verb: () => "" }));

@@ -16,6 +16,8 @@ export interface Keyed {
   root: HTMLElement | undefined;
   leavePast: () => void;
   doAgain: () => void;
+  /** Shows again what happened since one's last turn. */
+  again: () => void;
   story: () => void;
   chat: () => void;
   help: () => void;
@@ -23,7 +25,7 @@ export interface Keyed {
 
 const CONTROL = "button, a, summary, [role=button], [data-element]";
 /** The same keys on a Russian keyboard. */
-const LATIN: Record<string, string> = { г: "u", р: "h", д: "l", с: "c" };
+const LATIN: Record<string, string> = { г: "u", р: "h", д: "l", с: "c", к: "r" };
 const ANSWER = /^\d$|^Enter$/;
 
 /** Hears what is pressed, of whatever is passed at that moment. */
@@ -44,7 +46,7 @@ export function keysOf(page: () => Keyed): (event: KeyboardEvent) => void {
     if (pressed(at, table, event, target)) event.preventDefault();
 
     /** Whether the key was for the table. */
-    function pressed({ leavePast, doAgain, story, chat, help }: Keyed, table: Table, { key, shiftKey }: KeyboardEvent, target: HTMLElement): boolean {
+    function pressed({ leavePast, doAgain, again, story, chat, help }: Keyed, table: Table, { key, shiftKey }: KeyboardEvent, target: HTMLElement): boolean {
       const { choosing } = table;
       if (!/^\d$/.test(key)) numbers.end();
       if (key === "Escape") {
@@ -82,6 +84,9 @@ export function keysOf(page: () => Keyed): (event: KeyboardEvent) => void {
           return true;
         case "h":
           if (table.asking !== null && table.about?.hints) void table.advise();
+          return true;
+        case "r":
+          again();
           return true;
         case "l":
           story();

@@ -3,6 +3,7 @@
 import { mount, unmount } from "svelte";
 import type { Journey } from "@/games/face";
 import PieceView from "@/kit/PieceView.svelte";
+import { settle } from "@/state/drama.svelte";
 import { pace } from "@/state/settings.svelte";
 
 const TRAVEL = 240;
@@ -65,7 +66,8 @@ export function travel(root: HTMLElement, journeys: readonly Journey[]): number 
   return time + going.length * pace(APART);
 }
 
-/** Everything that still travels arrives at once. */
+/** Everything that still travels arrives at once, and whatever else is being shown ends. */
 export function arrive(): void {
   for (const end of [...travelling]) end();
+  settle();
 }

@@ -221,8 +221,9 @@ const en = {
     theme: "Light or dark",
     themes: { auto: "As the device", light: "Light", dark: "Dark" },
     motion: "Speed of moves",
-    motions: { normal: "Normal", fast: "Fast", off: "Off" },
-    motionHelp: "How long pieces travel when somebody moves. If your device asks for less motion, nothing travels.",
+    motions: { slow: "Slow", normal: "Normal", fast: "Fast", off: "At once" },
+    motionHelp:
+      "How quickly the moves of others follow each other, and how long pieces travel. At once, and where your device asks for less motion, nothing travels, rolls or counts up.",
     sound: "Sound when it is your move",
     kept: "These are kept in this browser.",
   },
@@ -463,8 +464,9 @@ const ru: typeof en = {
     theme: "Светлая или тёмная тема",
     themes: { auto: "Авто", light: "Светлая", dark: "Тёмная" },
     motion: "Скорость ходов",
-    motions: { normal: "Обычная", fast: "Быстро", off: "Сразу" },
-    motionHelp: "Как долго движутся фигуры, когда кто-то ходит. Если на устройстве включено меньше движения, они не движутся вовсе.",
+    motions: { slow: "Медленно", normal: "Обычная", fast: "Быстро", off: "Сразу" },
+    motionHelp:
+      "Как быстро ходы соперников сменяют друг друга и как долго движутся фигуры. При выборе «Сразу» и если на устройстве включено меньше движения, ничто не движется, не катится и не отсчитывается.",
     sound: "Звук, когда ваш ход",
     kept: "Это хранится в этом браузере.",
   },

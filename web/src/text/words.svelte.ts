@@ -2,6 +2,7 @@
 
 import { settings } from "@/state/settings.svelte";
 import { common } from "./common";
+import { following } from "./following";
 import { hint } from "./hint";
 import type { Language } from "./language";
 import { lobby } from "./lobby";
@@ -13,7 +14,10 @@ export interface Both<T> {
   ru: T;
 }
 
-const all = { en: { ...common.en, ...table.en, ...hint.en, ...lobby.en }, ru: { ...common.ru, ...table.ru, ...hint.ru, ...lobby.ru } };
+const all = {
+  en: { ...common.en, ...table.en, ...hint.en, ...following.en, ...lobby.en },
+  ru: { ...common.ru, ...table.ru, ...hint.ru, ...following.ru, ...lobby.ru },
+};
 
 export const words = {
   get now(): (typeof all)["en"] {

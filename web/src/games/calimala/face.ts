@@ -13,6 +13,7 @@ import { advice } from "./words/advice";
 import { asking } from "./words/asking";
 import { trifle } from "./trifle";
 import { attempt } from "./words/attempt";
+import { gains } from "./words/gains";
 import { journeys } from "./words/journeys";
 import { options } from "./words/options";
 import { outlook } from "./words/outlook";
@@ -59,6 +60,7 @@ export const face = {
   turnOf,
   touched,
   journeys,
+  gains,
   points,
   needs,
   advice,

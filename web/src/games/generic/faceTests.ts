@@ -136,6 +136,25 @@ export function testFace({ face, doc, samples, sections, terms, files, shows, un
         expect(flaws(linesOf(face, peopleOf(face, seats), games[which]!).map(({ text }) => text))).toEqual([]);
       }));
 
+    it("brings up every point that it tells of, at a place with a name", () => {
+      const { seats, told, final } = games[which]!;
+      const people = peopleOf(face, seats);
+      const sums = () => new Map<unknown, number>();
+      const add = (to: Map<unknown, number>, seat: unknown, points: number) => to.set(seat, (to.get(seat) ?? 0) + points);
+      let places = 0;
+      for (const { events, decision } of told) {
+        const [up, said] = [sums(), sums()];
+        for (const { seat, points, at, mark } of face.gains(events, final)) {
+          if (mark === undefined) add(up, seat, points);
+          for (const element of at) expect(flaw(face.describe(final, people, element))).toBeNull();
+          places += at.length;
+        }
+        for (const { points } of face.tell(events, people, final)) for (const one of points ?? []) add(said, one.seat, one.points);
+        expect({ decision, up: [...up].sort() }).toEqual({ decision, up: [...said].sort() });
+      }
+      expect(places).toBeGreaterThan(0);
+    });
+
     it("explains every point", () =>
       each(() => {
         const { told, seats, final, points } = games[which]!;

@@ -11,6 +11,7 @@ import { partOf, parts } from "./parts";
 import { data } from "./view";
 import { advice } from "./words/advice";
 import { asking, waiting } from "./words/asking";
+import { gains } from "./words/gains";
 import { journeys } from "./words/journeys";
 import { options } from "./words/options";
 import { points } from "./words/points";
@@ -55,6 +56,7 @@ export const face: Face = {
   turnOf,
   touched,
   journeys,
+  gains,
   points: (told, _people, seat) => points(told, seat),
   needs: () => [],
   advice,

@@ -16,6 +16,7 @@ import { asking, waiting } from "./words/asking";
 import { options } from "./words/options";
 import { points } from "./words/points";
 import { attempt } from "./words/attempt";
+import { gains } from "./words/gains";
 import { journeys } from "./words/journeys";
 import { outlook } from "./words/outlook";
 import { describe, progress, strip, summary } from "./words/public";
@@ -60,6 +61,7 @@ export const face: Face = {
   turnOf: (events, before) => before + (has(events, "activated", "invested") ? 1 : 0),
   touched,
   journeys,
+  gains,
   points: (told, people, seat, viewAfter) => points(told, people.players.length, seat, viewAfter(0)),
   needs: () => [],
   advice,

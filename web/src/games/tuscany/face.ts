@@ -12,6 +12,7 @@ import { data } from "./view";
 import { advice } from "./words/advice";
 import { asking, waiting } from "./words/asking";
 import { attempt } from "./words/attempt";
+import { gains } from "./words/gains";
 import { journeys } from "./words/journeys";
 import { options } from "./words/options";
 import { outlook } from "./words/outlook";
@@ -58,6 +59,7 @@ export const face: Face = {
   turnOf,
   touched,
   journeys,
+  gains,
   points: (told, _people, seat) => points(told, seat),
   needs: () => [],
   advice,
