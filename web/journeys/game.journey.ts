@@ -69,11 +69,11 @@ describe("moves of others", () => {
     for (let decisions = 0; decisions < 20 && (await skip.count()) === 0; ++decisions) {
       await turn(page);
       await byMouse(page, roll);
-      await skip.or(page.locator(".list button").first()).first().waitFor();
+      await skip.or(page.locator(".list button").first()).first().waitFor({ state: "attached" });
     }
     await skip.click();
     await expect.poll(() => skip.count()).toBe(0);
-    await page.locator(".list button").first().waitFor();
+    await turn(page);
     // Everything that was skipped stays marked and can be looked at.
     expect(await page.locator(".board [aria-label*='last move']").count()).toBeGreaterThan(0);
     expect(Number(await page.locator(".follow .count").textContent())).toBeGreaterThan(0);
