@@ -34,6 +34,7 @@ interface Run {
 /** Decisions that were made as one. */
 interface Made {
   seat: Seat;
+  steps: readonly string[];
   from: number;
   /** The decision after the last. */
   to: number;
@@ -45,12 +46,14 @@ export class Running {
   /** The latest that were made as one, as long as none of them was taken back by itself. */
   private made: Made | null = $state.raw(null);
   private run: Run | null = null;
-  /** Decisions from this one on are being taken back, and the moment for which that was said last. */
-  private taking: { seat: Seat; from: number; at: string } | null = null;
+  /** What is being taken back, and the moment for which that was said last. */
+  private taking: { made: Made; at: string } | null = null;
+  /** What was taken back, as long as nothing else has happened since that moment. */
+  private gone: { made: Made; at: string } | null = null;
 
   constructor(private readonly host: Host) {}
 
-  /** Whether the question of the moment is answered here. */
+  /** Whether the question of the moment is answered here, whatever is touched meanwhile. */
   get busy(): boolean {
     return this.run !== null || this.taking !== null;
   }
@@ -110,7 +113,7 @@ export class Running {
     this.forget();
     if (run === null) return;
     const until = parts(run.at)[0] + (refused ? 0 : 1);
-    if (run.done > 1) this.made = { seat: run.seat, from: until - run.done, to: until };
+    if (run.done > 1) this.made = { seat: run.seat, steps: run.steps.slice(0, run.done), from: until - run.done, to: until };
     if (refused) this.host.offer();
     if (run.done < run.steps.length && !run.enough) this.host.stopped(run.done, run.steps.length, refused);
   }
@@ -131,17 +134,17 @@ export class Running {
     const { shown, you } = this.host;
     if (this.run !== null) return this.stop();
     if (shown === null || you === null) return;
-    const from = this.undoes > 1 ? this.made!.from : null;
-    this.taking = from === null ? null : { seat: you, from, at: shown.at };
+    this.taking = this.undoes > 1 ? { made: this.made!, at: shown.at } : null;
     if (!(await this.host.wish({ type: "undo" }))) this.taking = null;
   }
 
-  private takeOn(taking: { seat: Seat; from: number; at: string }): void {
+  private takeOn(taking: { made: Made; at: string }): void {
     const { shown, you } = this.host;
     if (shown?.at === taking.at) return;
     const undo = shown?.undo;
-    if (shown === null || you !== taking.seat || undo?.kind !== "free" || undo.decision < taking.from) {
+    if (shown === null || you !== taking.made.seat || undo?.kind !== "free" || undo.decision < taking.made.from) {
       this.taking = null;
+      if (shown !== null && parts(shown.at)[0] === taking.made.from) this.gone = { made: taking.made, at: shown.at };
       return;
     }
     taking.at = shown.at;
@@ -150,6 +153,12 @@ export class Running {
       this.taking = null;
       this.host.offer();
     });
+  }
+
+  /** The steps that begin with an action that was taken back, if all of them were taken back as one. */
+  again(action: string | null): readonly string[] | undefined {
+    const { gone } = this;
+    return gone !== null && gone.at === this.host.shown?.at && gone.made.seat === this.host.you && gone.made.steps[0] === action ? gone.made.steps : undefined;
   }
 
   /** A decision and all after it no longer count. */

@@ -111,12 +111,16 @@ afterEach(() => {
 });
 
 describe("several steps", () => {
-  it("are sent one after another, each for the moment that the one before has made, and asked about nothing meanwhile", async () => {
+  it("are sent one after another, each for the moment that the one before has made, and nothing else is done meanwhile", async () => {
     await confirm(3);
     expect(acts()).toEqual(["1.0 load"]);
     await accept(["load", "end"]);
     expect(acts()).toEqual(["1.0 load", "2.0 load"]);
-    expect([offered(), table.running.progress]).toEqual([[], { done: 1, of: 3 }]);
+    expect(table.running.progress).toEqual({ done: 1, of: 3 });
+    table.choosing.name(table.choosing.options[1]!);
+    table.choosing.confirm();
+    await settle();
+    expect(acts()).toHaveLength(2);
     await accept(["load", "end"]);
     await accept(["load", "end"]);
     expect(acts()).toEqual(["1.0 load", "2.0 load", "3.0 load"]);
@@ -233,11 +237,20 @@ describe("undo", () => {
     expect(table.running.undoes).toBe(3);
     await back();
     await takeBack({ decision: 2, kind: "free" });
-    expect(offered()).toEqual([]);
     await takeBack({ decision: 1, kind: "free" });
     await takeBack({ decision: 0, kind: "free" });
     expect([acts(), decisions, offered()]).toEqual([["undo", "undo", "undo"], 1, ["load", "end"]]);
     expect(table.running.undoes).toBe(1);
+  });
+  it("can be undone as a whole, until anything else is done", async () => {
+    await three();
+    await back();
+    for (const decision of [2, 1, 0]) await takeBack({ decision, kind: "free" });
+    expect(table.running.again("load")).toEqual(["load", "load", "load"]);
+    expect(table.running.again("end")).toBeUndefined();
+    await confirm(1);
+    await accept(["load", "end"]);
+    expect(table.running.again("load")).toBeUndefined();
   });
   it("takes back no more than what is free, and asks nobody for the rest", async () => {
     await three();

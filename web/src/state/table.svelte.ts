@@ -288,10 +288,9 @@ export class TableModel<Face extends Played = Played> {
     this.preview = null;
     this.choosing.lamp = new Set();
     if (face === null || shown?.view === undefined || you === null || !shown.legal?.length || shown.status !== "playing") return this.choosing.offer([]);
-    if (this.running.busy) return this.choosing.offer([]);
     const asking = face.asking(shown.view, you, shown.legal);
     const options = this.optionsOf(face, shown.view, you, shown.legal);
-    const idle = this.settled && this.sending === 0;
+    const idle = this.settled && this.sending === 0 && !this.running.busy;
     const known = idle ? byItself(this, options, face.trifle?.(shown.view, you, shown.legal) ?? null) : null;
     if (known !== null) {
       this.choosing.offer([]);
