@@ -6,6 +6,7 @@
 #include "bots/plan.hpp"
 #include "bots/think.hpp"
 #include "cli/command.hpp"
+#include "core/text.hpp"
 #include "lab/calibration.hpp"
 
 namespace fondaco::cli {

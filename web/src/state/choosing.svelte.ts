@@ -8,6 +8,8 @@ export type Light = "legal" | "chosen" | "touched" | null;
 /** How long a question is looked at before it is answered by confirming what nobody chose, in ms: longer than a double click. */
 export const UNSEEN = 500;
 
+const LIST = Symbol("list");
+
 /** Whether a bag holds all of another, things that stand there several times counted. */
 export function holds(bag: readonly ElementId[], part: readonly ElementId[]): boolean {
   const left = [...bag];
@@ -35,6 +37,9 @@ export class Choosing {
   /** When these options came, and whether the person has chosen among them. */
   private came = 0;
   private own = false;
+  /** The place, or the list, where a second touch has confirmed what is asked, and what was asked before. */
+  private confirmedAt: ElementId | typeof LIST | null = null;
+  private clickedAt: ElementId | typeof LIST | null = null;
 
   /** Called when something is touched that is not lit. */
   onBlocked: (element: ElementId) => void = () => {};
@@ -96,6 +101,8 @@ export class Choosing {
     this.usualLead = usual !== null && options.some((o) => o.lead === usual) ? usual : null;
     this.came = performance.now();
     this.own = false;
+    this.clickedAt = this.confirmedAt;
+    this.confirmedAt = null;
     this.steps = null;
     this.drop();
   }
@@ -160,9 +167,20 @@ export class Choosing {
     if (this.candidates.length === 0) this.picked = [];
   }
 
+  /** Whether this is but the end of the clicks that confirmed what was asked before. */
+  private stillClicking(at: ElementId | typeof LIST): boolean {
+    return at === this.clickedAt && performance.now() - this.came < UNSEEN;
+  }
+
+  private confirmAt(at: ElementId | typeof LIST): void {
+    this.confirmedAt = at;
+    this.confirm();
+  }
+
   /** Names an option outright, as the list does; a second time confirms. */
   name(option: Option): void {
-    if (this.chosen === option && !this.planned) return this.confirm();
+    if (this.stillClicking(LIST)) return;
+    if (this.chosen === option && !this.planned) return this.confirmAt(LIST);
     this.own = true;
     this.propose(option);
   }
@@ -182,6 +200,7 @@ export class Choosing {
 
   /** Something on the board was touched. */
   touch(element: ElementId): void {
+    if (this.stillClicking(element)) return;
     // The first step of a plan is touched by whoever means it alone.
     const chosen = this.planned ? null : this.chosen;
     const [named, steps] = [this.named, this.steps];
@@ -189,7 +208,7 @@ export class Choosing {
     if (this.options.some((o) => o.lead === element)) {
       if (chosen !== null && this.lead === element && this.picked.length === 0) {
         [this.named, this.steps] = [named, steps];
-        return this.confirm();
+        return this.confirmAt(element);
       }
       this.own = true;
       this.lead = element;
@@ -204,7 +223,7 @@ export class Choosing {
     }
     if (chosen !== null && this.picked.includes(element)) {
       [this.named, this.steps] = [named, steps];
-      return this.confirm();
+      return this.confirmAt(element);
     }
     // It does not go with what was picked: begin anew with it, with this lead if it can be, else with any.
     if (this.options.some((o) => o.lead === this.lead && o.targets.includes(element))) {

@@ -201,6 +201,20 @@ describe("confirming", () => {
     choosing.touch("end");
     expect(choosing.onConfirm).toHaveBeenLastCalledWith(options[1]);
   });
+  it("does not take the end of many quick clicks at one place for an answer to the next question", () => {
+    for (const at of ["board", "list"] as const) {
+      const { choosing, options } = offered();
+      const click = () => (at === "board" ? choosing.touch("end") : choosing.name(options[1]));
+      vi.mocked(choosing.onConfirm).mockImplementation(() => choosing.offer(options));
+      for (let clicks = 0; clicks < 4; ++clicks) click();
+      expect(choosing.onConfirm).toHaveBeenCalledOnce();
+      expect(choosing.chosen).toBeNull();
+      vi.advanceTimersByTime(UNSEEN);
+      click();
+      click();
+      expect(choosing.onConfirm).toHaveBeenCalledTimes(2);
+    }
+  });
   it("waits also where something was proposed, until it is chosen or seen", () => {
     const { choosing, options } = offered();
     choosing.propose(options[0]);
