@@ -76,8 +76,10 @@ export class Running {
 
   private async send(run: Run): Promise<void> {
     const action = run.steps[run.done]!;
-    const accepted = await this.host.wish({ type: "act", at: run.at, action }, action);
-    if (!accepted && this.run === run) this.end(true);
+    const { at } = run;
+    const accepted = await this.host.wish({ type: "act", at, action }, action);
+    // A line that was lost may bring the refusal after what was done.
+    if (!accepted && this.run === run && run.at === at) this.end(true);
   }
 
   /** Something new is shown: the next step is sent, or all has come to its end. */
