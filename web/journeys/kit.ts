@@ -228,17 +228,23 @@ async function confirm(page: Page, before: string | null): Promise<void> {
   throw new Error("the button to confirm is covered");
 }
 
-/** One decision by touching the board; what the board does not show is taken from the list. */
+/** One decision by touching the board; what the board does not show is taken from the list. Whoever has missed touches again. */
 export const byMouse = whileAsked(async (page, roll, before) => {
-  let touches = 0;
-  while (touches < 4 && (await touch(page, LIT, roll, before))) ++touches;
-  if (!(await look(page)).chosen) {
-    await touch(page, FOLDED, roll, before);
-    // The page may have gone on meanwhile, to what others are asked.
-    if (!(await touch(page, OPTION, roll, before)) && !(await look(page)).chosen) return;
+  for (let tries = 0; ; ++tries) {
+    let touches = 0;
+    while (touches < 4 && (await touch(page, LIT, roll, before))) ++touches;
+    if (!(await look(page)).chosen) {
+      await touch(page, FOLDED, roll, before);
+      // The page may have gone on meanwhile, to what others are asked.
+      if (!(await touch(page, OPTION, roll, before)) && !(await look(page)).chosen) return;
+    }
+    await confirm(page, before);
+    try {
+      return void (await moved(page, before, 8_000));
+    } catch (trouble) {
+      if (tries === 3) throw trouble;
+    }
   }
-  await confirm(page, before);
-  await moved(page, before);
 });
 
 const CURSOR = ".board [data-element][tabindex='0']";
