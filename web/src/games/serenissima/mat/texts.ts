@@ -129,7 +129,7 @@ const ru: typeof en = {
   loadFree: "бесплатно",
   loadBank: "1 дукат",
   loadTo: (who) => `1 дукат, получает ${who}`,
-  left: (n) => `в запасе ${n}`,
+  left: (n) => `в запасе\u00a0${n}`,
   garrison: (n) => `моряков в порту ${n}`,
   garrisonName: "Моряк из порта",
   aboard: (load, of) => `На борту, занято ${load} из ${of}`,
