@@ -26,7 +26,7 @@ let table: TableModel;
 /** What is sent without a touch where this may be done, after this. */
 async function sentFor(
   actions: string[],
-  { seats = BOTS, forced = true, last = "act" }: { seats?: Chair[]; forced?: boolean; last?: "act" | "undo" } = {},
+  { seats = BOTS, forced = true, last = "act", wait = 400 }: { seats?: Chair[]; forced?: boolean; last?: "act" | "undo"; wait?: number } = {},
 ): Promise<string[]> {
   table = new TableModel("t", () => Promise.resolve(face), undefined, "ws://x/play");
   FakeSocket.latest.onopen?.();
@@ -52,7 +52,7 @@ async function sentFor(
     presence: { seats: [], watching: 0 },
   };
   FakeSocket.latest.hear(message);
-  await vi.advanceTimersByTimeAsync(400);
+  await vi.advanceTimersByTimeAsync(wait);
   return FakeSocket.sent.flatMap(({ action }) => action ?? []);
 }
 
@@ -73,6 +73,18 @@ it("a step without a choice is, where only bots look on", async () => {
 });
 it.each([{ seats: COMPANY }, { forced: false }, { last: "undo" as const }])("it is not with %j", async (how) => {
   expect(await sentFor(["end"], how)).toEqual([]);
+});
+it("where the table itself has made it, what others did then is shown one after the other", async () => {
+  expect(await sentFor(["end"], { wait: 50 })).toEqual([]);
+  for (const seq of [2, 3, 4]) {
+    const present = { ...table.shown!, seq, at: `${seq}.0`, decisions: seq, deciders: [1], legal: [], forced: false };
+    FakeSocket.latest.hear({ type: "update", present, entries: [{ seq, time: 0, what: "act", decision: seq, seat: seq === 2 ? 0 : 1, events: [] }] } as never);
+  }
+  await vi.advanceTimersByTimeAsync(200);
+  expect(FakeSocket.sent.filter(({ type }) => type === "act")).toEqual([]);
+  expect(table.shown?.seq).toBeLessThan(4);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(table.shown?.seq).toBe(4);
 });
 it("whoever wants to be asked less need not make it in company either, unless no such steps are to be made at all", async () => {
   keep("trifles", true);

@@ -295,7 +295,7 @@ export class TableModel<Face extends Played = Played> {
     if (known !== null) {
       this.choosing.offer([]);
       // The table itself may be about to do it.
-      setTimeout(() => this.shown?.at === shown.at && void this.playOn(known), PLAY_ON);
+      setTimeout(() => this.settled && this.shown?.at === shown.at && void this.playOn(known), PLAY_ON);
       return;
     }
     this.choosing.offer(options, asking.leads?.[0]?.lead ?? null);
