@@ -25,7 +25,9 @@ export function advised({ face, shown, people, choosing }: Seen, hint: Hint): Sh
   const then = ({ line }: HintOption) => line.slice(1).flatMap(({ events }) => face.tell(events, people, view).map(({ text }) => text));
   const options = hint.options.map((option) => {
     const known = choosing.options.find(({ legal }) => legal.do === option.do);
-    const what = known === undefined ? option.do : known.group && !known.label.includes(known.group) ? `${known.group}: ${known.label}` : known.label;
+    // The heading is said where the label could be that of another option.
+    const twice = known !== undefined && choosing.options.some(({ legal, label }) => legal.do !== option.do && label === known.label);
+    const what = known === undefined ? option.do : twice && known.group ? `${known.group}: ${known.label}` : known.label;
     return { what, then: [...new Set(then(option))], chance: option.chance, do: option.do };
   });
   return { options, why: face.advice(best, people, next) };

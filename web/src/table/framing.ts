@@ -29,8 +29,13 @@ export const around = (boxes: readonly Box[]): Box | null =>
         bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
       };
 
-/** For a box on the drawing at zoom 1, in a frame of `width` by `height`. */
-export function framed({ left, top, right, bottom }: Box, width: number, height: number): Framing {
+/** So much smaller at most the whole drawing is shown rather than a part of it. */
+const NEARLY = 0.75;
+
+/** For a box on the drawing at zoom 1, which is `whole` large, in a frame of `width` by `height`. */
+export function framed({ left, top, right, bottom }: Box, width: number, height: number, whole: { width: number; height: number }): Framing {
+  const all = Math.min(1, width / whole.width, height / whole.height);
+  if (all >= NEARLY) return { zoom: all, left: 0, top: 0 };
   const zoom = Math.min(1, (width - 2 * RIM) / Math.max(1, right - left), (height - 2 * RIM) / Math.max(1, bottom - top));
   const at = (from: number, to: number, room: number) => Math.max(0, ((from + to) / 2) * zoom - room / 2);
   return { zoom, left: at(left, right, width), top: at(top, bottom, height) };
