@@ -141,7 +141,7 @@ const ru: typeof en = {
   here: "здесь",
   activate: "Активировать галеру",
   activateHelp: (zones) => `Погрузка, путь (до ${zones}), затем продажа или бой`,
-  invest: "Инвестировать вместо этого",
+  invest: "Лучше инвестировать",
   investHelp: (ducats) => `Моряки, галера, форты, базилики; у вас ${ducats}`,
   investNothing: (ducats) => `У вас ${ducats}: купить ничего нельзя, ход закончится`,
   movesLeft: (zones) => `Осталось пройти: ${zones}`,
