@@ -154,6 +154,8 @@ export interface Face extends Played {
   /** Why a hint says so rather than the next best; nothing where there is no reason that can be told. */
   advice(hint: HintOption, people: People, next?: HintOption): string;
 
+  /** What `trifle` answers, in words. */
+  trifleSaid?: Name;
   /** Questions that can be answered beforehand, if the game has such. */
   orders?: {
     name: Name;

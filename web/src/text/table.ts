@@ -90,7 +90,7 @@ const en = {
     forced: "Play steps without a choice for me",
     trifles: {
       name: "Ask me less",
-      help: "Steps without a choice are made for you even where that tells the others that you had none. In Calimala you draw cards for two impossible actions in the street’s order, if you hold none. After an undo you are asked.",
+      help: "Steps without a choice are made for you even where that tells the others that you had none. So are those of which a game says that they hardly matter. After an undo you are asked.",
     },
     asksUndo: (name: string) => `${name} would like to take back a move.`,
     asksPause: (name: string) => `${name} would like to pause.`,
@@ -295,7 +295,7 @@ const ru: typeof en = {
     forced: "Делать за меня шаги без выбора",
     trifles: {
       name: "Спрашивать меня реже",
-      help: "Шаги без выбора делаются за вас и там, где другие поймут по ним, что выбора не было. В Calimala карты за два невыполнимых действия берутся в порядке улицы, если на руке карт нет. После отмены хода вопрос будет задан.",
+      help: "Шаги без выбора делаются за вас и там, где другие поймут по ним, что выбора не было. И те, о которых сама игра говорит, что они почти ничего не решают. После отмены хода вопрос будет задан.",
     },
     asksUndo: (name: string) => `${name} просит отменить ход.`,
     asksPause: (name: string) => `${name} просит о паузе.`,

@@ -11,7 +11,7 @@ import { partOf, parts } from "./parts";
 import { asCalimala } from "./view";
 import { advice } from "./words/advice";
 import { asking } from "./words/asking";
-import { trifle } from "./trifle";
+import { trifle, trifleSaid } from "./trifle";
 import { attempt } from "./words/attempt";
 import { gains } from "./words/gains";
 import { journeys } from "./words/journeys";
@@ -53,6 +53,7 @@ export const face = {
   ties,
   attempt,
   trifle,
+  trifleSaid,
   reason,
 
   tell: (events, people, view) => tell(events, people, asCalimala(view).city),

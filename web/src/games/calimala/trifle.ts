@@ -4,6 +4,11 @@
 import { asCalimala } from "./view";
 import type { Legal, Seat, View } from "@/line/protocol";
 
+export const trifleSaid = {
+  en: "In Calimala: with no card in hand, cards for two impossible actions are drawn in the street’s order.",
+  ru: "В Calimala: если карт на руке нет, карты за два невыполнимых действия берутся в порядке улицы.",
+};
+
 export function trifle(raw: View, seat: Seat, legal: readonly Legal[]): Legal | null {
   const view = asCalimala(raw);
   const slots = view.activation?.slots ?? [];
